@@ -40,6 +40,7 @@ const project = (environment) => (room) => jestProject({ room: path.join(__dirna
 module.exports = {
   globalSetup: './shared/platform/jest/global-setup.cjs',
   globalTeardown: './shared/platform/jest/global-teardown.cjs',
+  testSequencer: './shared/tooling/jest-longest-first.cjs',
   // The machine may be busy with builds and journeys beside the tests.
   testTimeout: 180_000,
   projects: [...browser.map(project('browser')), ...node.map(project('node'))],

@@ -31,7 +31,7 @@ function jestProject({ room, environment }) {
     transform: {
       '\\.inline\\.ts$': path.join(__dirname, 'jest-inline-script.mjs'),
       '^.+\\.(t|j|mj)sx?$': [
-        require.resolve('@swc/jest'),
+        path.join(__dirname, 'jest-compile.cjs'),
         {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },

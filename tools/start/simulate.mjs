@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCluster } from '@pavilion/platform/embedded';
+import { passingFolder, startCluster } from '@pavilion/platform/embedded';
 import { buildStale } from './src/builds.mjs';
 import { run } from './src/command.mjs';
 import { installMissing } from './src/install.mjs';
@@ -19,8 +18,7 @@ await runCommand(async () => {
   const progress = createProgress();
   await installMissing(progress);
   await buildStale(progress, { only: ['gateway'] });
-  // The account that runs PostgreSQL for root must be able to enter the folder.
-  const folder = mkdtempSync(path.join(process.getuid?.() === 0 ? '/var/tmp' : tmpdir(), 'pavilion-simulate-'));
+  const folder = mkdtempSync(path.join(passingFolder(), 'pavilion-simulate-'));
   chmodSync(folder, 0o755);
   const [port = 0] = await freePorts(21_000, 1);
   // Nothing in it outlives the run, so that no commit waits for a disk.
@@ -32,7 +30,7 @@ await runCommand(async () => {
     autovacuum: 'off',
     wal_level: 'minimal',
     max_wal_senders: 0,
-    max_wal_size: '8GB',
+    max_wal_size: '1GB',
     checkpoint_timeout: '1h',
     max_connections: 200,
   };

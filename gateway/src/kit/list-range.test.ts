@@ -50,3 +50,18 @@ test('a range touches days of the brand, those in which clocks are set once', ()
   ]);
   expect(days('2026-10-24T12:00:00+02:00', '2026-10-26T12:00:00+01:00', 'Europe/Berlin')).toHaveLength(3);
 });
+
+test.each([
+  ['Europe/Berlin', '2026-03-27'],
+  ['Europe/Berlin', '2026-10-23'],
+  ['Australia/Lord_Howe', '2026-04-03'],
+  ['Asia/Ho_Chi_Minh', '2026-11-23'],
+])('a moment is on the day that clocks of %s show, also around days on which they are set', (timeZone, first) => {
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  const halfHours = Array.from(
+    { length: 4 * 48 },
+    (_, index) => new Date(at(`${first}T00:00:00Z`) + index * 1_800_000),
+  );
+  const told = halfHours.map((moment) => daysOf({ from: moment, to: moment }, timeZone)[0]);
+  expect(told).toEqual(halfHours.map((moment) => clock.format(moment)));
+});

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@pavilion/platform';
+import { LRUCache } from 'lru-cache';
 
 /** A range as it is asked for, in epoch milliseconds, both ends included. */
 export interface RangeAsk {
@@ -61,8 +62,23 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+// Asking a clock takes longer than all the rest of a round's way into the missions, which ask it ten times.
+const known = new LRUCache<string, { readonly begins: number; readonly ends: number }>({ max: 5_000 });
+
 /** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 function aheadOf(at: number, timeZone: string): number {
+  const day = Math.floor(at / dayMs);
+  const key = `${timeZone} ${day}`;
+  let ahead = known.get(key);
+  if (!ahead) {
+    ahead = { begins: askClock(day * dayMs, timeZone), ends: askClock((day + 1) * dayMs - 1, timeZone) };
+    known.set(key, ahead);
+  }
+  // On a day on which clocks are set it depends on the moment.
+  return ahead.begins === ahead.ends ? ahead.begins : askClock(at, timeZone);
+}
+
+function askClock(at: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((one) => one.type === type)?.value);
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));

@@ -1,5 +1,5 @@
 import type { Language } from '@pavilion/api-contract';
-import type { Clock, Database, Tx } from '@pavilion/platform';
+import type { Clock, Database } from '@pavilion/platform';
 import type { ArtworkService, LogoSubject, TileSubject } from '../artwork';
 import { listGames, listVendors, replaceGames, replaceVendors } from './catalogue.repository';
 import type { CatalogueGame, CatalogueVendor } from './catalogue.schema';
@@ -96,7 +96,7 @@ export function createCatalogueService({ database, clock, artwork, finder }: Cat
     mostVisible: (languageOf) =>
       collectMostVisible([...indexes].map(([brandId, own]) => ({ own, language: languageOf(brandId) }))),
     async seed(seeds) {
-      for (const seed of seeds) await database.transaction((tx) => putSeed(tx, seed));
+      for (const seed of seeds) await putSeed(database, seed);
     },
     async load(brandIds) {
       for (const brandId of brandIds) {
@@ -108,13 +108,18 @@ export function createCatalogueService({ database, clock, artwork, finder }: Cat
   };
 }
 
-async function putSeed(tx: Tx, { brandId, version, content }: CatalogueSeed): Promise<void> {
+async function putSeed(database: Database, { brandId, version, content }: CatalogueSeed): Promise<void> {
   const part = { brandId, name: seedName };
-  if (await isSeeded(tx, part, version)) return;
+  if (await database.transaction((tx) => isSeeded(tx, part, version))) return;
+  // Composing them takes a busy machine longer than a transaction may stay idle.
   const { vendors, games } = content();
-  await replaceVendors(tx, brandId, vendors);
-  await replaceGames(tx, brandId, games);
-  await markSeeded(tx, part, version);
+  await database.transaction(async (tx) => {
+    // Another gateway may have put them in place meanwhile.
+    if (await isSeeded(tx, part, version)) return;
+    await replaceVendors(tx, brandId, vendors);
+    await replaceGames(tx, brandId, games);
+    await markSeeded(tx, part, version);
+  });
 }
 
 async function readIndex(

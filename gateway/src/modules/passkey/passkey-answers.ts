@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Clock, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { Brand } from '../../kit';
@@ -61,6 +60,8 @@ async function readNew(
   expectedChallenge: string,
   response: v.InferOutput<typeof newPasskeyAnswer>,
 ): Promise<FreshPasskey | undefined> {
+  // Loaded with the first passkey: most gateways of a machine begin without one, and it takes a while.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const read = await unlessWrong(
     verifyRegistrationResponse({
       ...{ response, expectedChallenge, expectedOrigin: party.origin, expectedRPID: party.id },
@@ -93,6 +94,7 @@ async function readSigned(
   const handle = Buffer.from(userHandleOf(brand.id, stored.memberId)).toString('base64url');
   if ('userHandle' in answer.response && answer.response.userHandle !== handle) return undefined;
   const { id: expectedRPID, origin: expectedOrigin } = parties(brand);
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   // The library refuses a counter that does not go up: a copy of the passkey was used.
   const read = await unlessWrong(
     verifyAuthenticationResponse({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Clock, Database, Random } from '@pavilion/platform';
 import type { Brand } from '../../kit';
 import { deleteQuestions, type QuestionPurpose, storeQuestion } from './passkey-question.repository';
@@ -52,6 +51,7 @@ export function createPasskeyQuestions(deps: Deps): PasskeyQuestions {
     async ask(asked) {
       const { brand, memberId } = asked;
       const own = memberId === null ? [] : await listPasskeys(database, brand.id, memberId);
+      const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
       const question = await generateAuthenticationOptions({
         ...{ rpID: parties(brand).id, challenge: challengeOf(random), timeout: lifeMs, userVerification: 'required' },
         // A way in lets the browser offer every passkey of the brand that it has.
@@ -62,6 +62,7 @@ export function createPasskeyQuestions(deps: Deps): PasskeyQuestions {
     async askNew({ brand, memberId, username, deviceId }) {
       const party = parties(brand);
       const own = await listPasskeys(database, brand.id, memberId);
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server');
       const question = await generateRegistrationOptions({
         ...{ rpName: party.name, rpID: party.id, userName: username, userDisplayName: username },
         ...{ userID: userHandleOf(brand.id, memberId), challenge: challengeOf(random), timeout: lifeMs },

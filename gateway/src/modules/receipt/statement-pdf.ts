@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { type StatementWord, statementText } from './receipt.texts';
 import { type StatementFile, type WordedLine, wordsOf, writeAmount, writeTime } from './statement-words';
 
@@ -32,7 +32,9 @@ export function statementFont(roomDir: string): string {
 /** A statement as a document, without its signature. Between pages others have their turn. */
 export async function statementPdf(file: StatementFile, font: string): Promise<Buffer> {
   const { about, statement } = file;
-  const document = new PDFDocument({
+  // Loaded with the first document: its tables of fonts take longer than the rest of the gateway's start.
+  const { default: Sheets } = await import('pdfkit');
+  const document = new Sheets({
     ...{ size: 'A4', layout: 'landscape', margin: sheet.margin, autoFirstPage: false, bufferPages: true },
     ...{ font, info: { Title: statementText(about.language, 'title'), CreationDate: about.madeAt } },
   });

@@ -1,2 +1,3 @@
 export { findBinaries, isReachable, sharedFolder } from './binaries.mjs';
 export { startCluster, stopCluster } from './cluster.mjs';
+export { passingFolder } from './passing-folder.mjs';

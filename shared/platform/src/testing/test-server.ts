@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '../embedded/cluster.mjs';
+import { passingFolder } from '../embedded/passing-folder.mjs';
 
 /** jest's global set-up names the folder and the owner of the server that all workers of a run share. */
 const folderVariable = 'PAVILION_TEST_POSTGRES';
@@ -21,15 +21,15 @@ const settings = {
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
+  // Where it lies in memory, it does not take more of that than it must.
+  max_wal_size: '128MB',
   io_method: 'sync',
   log_min_messages: 'fatal',
 };
 
 /** Outside of a run that jest prepared, each process has a server of its own. */
-function freshFolder(): string {
-  const parent = process.getuid?.() === 0 ? '/var/tmp' : tmpdir();
-  return path.join(parent, `pavilion-test-${process.pid}-${randomUUID().slice(0, 8)}`);
-}
+const freshFolder = (): string =>
+  path.join(passingFolder(), `pavilion-test-${process.pid}-${randomUUID().slice(0, 8)}`);
 
 /** The address of the run's server; the first process to ask starts it, the others wait. */
 export async function testServerUrl(): Promise<string> {
