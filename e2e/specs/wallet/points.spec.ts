@@ -9,6 +9,7 @@ import { platformOf, type PlatformClient } from '../../fixtures/platform';
 import { openSignedIn } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { PointMallPage } from '../../pages/point-mall.page';
+import { RaffleCard } from '../../pages/raffle-card';
 
 const password = '481516';
 /** A deposit of which the brand gives 250 points. */
@@ -45,6 +46,12 @@ test('points come with a deposit, become money, and buy something, each by the p
   await mall.showOrders();
   await expect(mall.orders).toHaveCount(1);
   await expect(mall.orders).toContainText(words('points.raffle'));
+
+  await test.step('the deposit brought numbers of the raffle as well', async () => {
+    await page.goto('/lottery?member=rewardCenter');
+    const raffle = await (await new RaffleCard(page, words).ready()).take(8);
+    await expect(raffle.mine(8)).toBeVisible();
+  });
 
   expect(await pointsOf(platformOf(owner))).toBe(50);
   const after = await readLedger(owner);
