@@ -4,7 +4,7 @@ import { openAccount } from '../../fixtures/accounts';
 import { readLedger } from '../../fixtures/ledger';
 import { platformOf } from '../../fixtures/platform';
 import { leaveRequirements } from '../../fixtures/requirements';
-import { openCentre } from '../../fixtures/signed-in';
+import { openSignedIn } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { misplace } from '../../fixtures/vendor';
 import { WalletsPage } from '../../pages/wallets.page';
@@ -19,13 +19,14 @@ test('money for a vendor whose answer is lost arrives there once, and comes back
   sessionOfPage,
 }) => {
   cleanUp(() => misplace({ loseAnswer: 0 }));
-  await misplace({ loseAnswer: 1 });
-  await openCentre({ page }, await openAccount(brand, { before: leaveRequirements }), 'transferFund');
-  const wallets = await new WalletsPage(page, words).ready();
+  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
   const owner = await sessionOfPage();
   const platform = platformOf(owner);
+  await leaveRequirements(platform);
   const before = await readLedger(owner);
-  await wallets.move('₫120,000.00', vendor);
+  await misplace({ loseAnswer: 1 });
+  await page.goto('/lottery?member=transferFund');
+  const wallets = await (await new WalletsPage(page, words).ready()).move('₫120,000.00', vendor);
   await expect(wallets.pending).toBeVisible();
   await expect(wallets.arrived).toBeVisible();
   const there = await platform.call(transferCalls.walletTypes);
