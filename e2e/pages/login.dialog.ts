@@ -25,6 +25,8 @@ export class LoginDialog {
   readonly tryForFree: Locator;
   readonly forgot: Locator;
   readonly bySms: Locator;
+  /** Asks whoever comes from a strange place for more than name and password. */
+  readonly secondStep: Locator;
   private readonly toRegister: Locator;
 
   constructor(
@@ -45,6 +47,7 @@ export class LoginDialog {
     this.notice = this.dialog.getByRole('status').or(this.refusal);
     this.tryForFree = this.dialog.getByRole('button', { name: words('free-play.start') });
     this.bySms = this.dialog.getByRole('tab', { name: words('login.by-sms') });
+    this.secondStep = this.dialog.getByRole('heading', { name: words('second.heading') });
     this.forgot = this.dialog.getByRole('button', { name: words('login.forgot') });
     this.toRegister = this.dialog.getByRole('button', { name: words('login.to-register') });
   }

@@ -18,10 +18,14 @@ export class PointMallPage {
     this.orders = page.getByRole('list', { name: words('points.orders') }).getByRole('listitem');
   }
 
-  async goto(): Promise<this> {
-    await this.page.goto('/pointMall');
+  async ready(): Promise<this> {
     await this.page.getByRole('list', { name: this.words('points.goods') }).waitFor();
     return this;
+  }
+
+  async goto(): Promise<this> {
+    await this.page.goto('/pointMall');
+    return this.ready();
   }
 
   /** Turns points into money; the amount is written as the page does. */

@@ -32,6 +32,15 @@ export class SecondFactor {
     this.removePasskey = page.getByRole('button', { name: words('second.remove-passkey', { name }) });
   }
 
+  /** Binds the app that was given the key on screen; its recovery codes are shown at the end. */
+  async bind(code: string, password: string): Promise<this> {
+    await this.code.fill(code);
+    await this.password.fill(password);
+    await this.turnOn.click();
+    await this.codes.first().waitFor();
+    return this;
+  }
+
   async ready(): Promise<this> {
     await this.setUp.waitFor();
     return this;

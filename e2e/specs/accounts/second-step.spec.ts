@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
 import { openAccount } from '../../fixtures/accounts';
 import { codeOfApp, giveAuthenticator } from '../../fixtures/authenticator';
 import { estrange } from '../../fixtures/database';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre, startAnew } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { SecondFactor } from '../../pages/second-factor';
 import { Shell } from '../../pages/shell';
-
-/** As on a browser that nobody was signed in on; language and theme stay. */
-async function startAnew(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: /^SHELL_/ });
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/lottery');
-}
 
 // One walk, since each part stands on the one before: an app, a passkey, and both ways in that they open.
 test('an app is asked for its code from a strange place, and a passkey signs in by itself', async ({
@@ -21,16 +13,14 @@ test('an app is asked for its code from a strange place, and a passkey signs in 
   brand,
 }) => {
   const account = await openAccount(brand);
-  const shell = await openSignedIn({ page, words }, account, '/lottery');
   await giveAuthenticator(page);
-  await page.goto('/lottery?member=securityCenter');
+  await openCentre({ page }, account, 'securityCenter');
+  const shell = new Shell(page, words);
   const factors = await new SecondFactor(page, words).ready();
 
   await factors.setUp.click();
   const key = await factors.key.innerText();
-  await factors.code.fill(codeOfApp(key));
-  await factors.password.fill(account.password);
-  await factors.turnOn.click();
+  await factors.bind(codeOfApp(key), account.password);
   await expect(factors.codes).toHaveCount(10);
   await factors.kept.click();
   await expect(factors.manage).toBeVisible();
@@ -46,7 +36,7 @@ test('an app is asked for its code from a strange place, and a passkey signs in 
     const dialog = await shell.openLogin();
     await dialog.fill(account);
     await dialog.submit.click();
-    await expect(dialog.dialog.getByRole('heading', { name: words('second.heading') })).toBeVisible();
+    await expect(dialog.secondStep).toBeVisible();
     await dialog.dialog.getByRole('button', { name: words('second.app') }).click();
     const code = dialog.dialog.getByLabel(words('second.code'));
     await code.fill(codeOfApp(key, -9));
@@ -58,9 +48,8 @@ test('an app is asked for its code from a strange place, and a passkey signs in 
   await test.step('a passkey takes the place of all of it', async () => {
     await startAnew(page);
     await estrange(brand, account.username);
-    const again = new Shell(page, words);
-    const dialog = await again.openLogin();
+    const dialog = await shell.openLogin();
     await dialog.dialog.getByRole('button', { name: words('passkey.sign-in') }).click();
-    await expect(again.accountMenu(account.username)).toBeVisible();
+    await expect(shell.accountMenu(account.username)).toBeVisible();
   });
 });

@@ -1,14 +1,13 @@
 import { openAccount } from '../../fixtures/accounts';
 import { expectFocusIn, press, typeInto } from '../../fixtures/keyboard';
 import { codeSentTo, newNumber } from '../../fixtures/messages';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { SecurityCentre } from '../../pages/security-centre';
 
 test('a number is bound by a code and a payment password is set, by keys alone', async ({ page, words, brand }) => {
   const account = await openAccount(brand);
-  await openSignedIn({ page, words }, account, '/lottery');
-  await page.goto('/lottery?member=securityCenter');
+  await openCentre({ page }, account, 'securityCenter');
   const centre = await new SecurityCentre(page, words).ready();
   const before = await centre.done();
   const number = newNumber();

@@ -2,7 +2,7 @@ import { endpoints } from '@pavilion/api-contract';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { openAccount } from '../../fixtures/accounts';
 import { setFourEyes } from '../../fixtures/operator';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre } from '../../fixtures/signed-in';
 import { platformOf } from '../../fixtures/platform';
 import { pavilion } from '../../fixtures/release';
 import { expect, test } from '../../fixtures/test';
@@ -29,12 +29,14 @@ test('what waits is looked at by two persons, and another is rejected with its r
 }) => {
   test.slow();
   cleanUp(await setFourEyes(brand, '100000'));
-  const [first, second] = [await operatorOf(brand, 'operator'), await operatorOf(brand, 'approver')];
-  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
-  const platform = platformOf(await sessionOfPage());
-  await platform.call(endpoints.setPaymentPassword, { body: { password } });
-  await page.goto('/lottery?member=withdraw');
+  const [first, second, account] = await Promise.all([
+    operatorOf(brand, 'operator'),
+    operatorOf(brand, 'approver'),
+    openAccount(brand, { before: (platform) => platform.call(endpoints.setPaymentPassword, { body: { password } }) }),
+  ]);
+  await openCentre({ page }, account, 'withdraw');
   const withdraw = await new WithdrawPage(page, words).ready();
+  const platform = platformOf(await sessionOfPage());
   await withdraw.addFirstAccount({ number: String(Date.now()), holder: 'NGUYEN AN', password });
   await withdraw.leaveRequirements();
   await withdraw.ask('500,000', password);

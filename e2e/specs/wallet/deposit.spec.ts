@@ -4,7 +4,7 @@ import { openAccount } from '../../fixtures/accounts';
 import { readLedger } from '../../fixtures/ledger';
 import { payOrder } from '../../fixtures/payment';
 import { platformOf } from '../../fixtures/platform';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { DepositPage } from '../../pages/deposit.page';
 
@@ -14,8 +14,7 @@ test('USDT with a bonus is paid at the wallet, and both arrive in front of the m
   brand,
   sessionOfPage,
 }) => {
-  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
-  await page.goto('/lottery?member=depositv2');
+  await openCentre({ page }, await openAccount(brand), 'depositv2');
   const form = await (await new DepositPage(page, words).ready()).way('USDT');
   const deposit = await (await form.addBonus()).order('₫200,000');
   const owner = await sessionOfPage();
@@ -33,8 +32,7 @@ test('another amount that comes after the order was cancelled is credited as it 
   brand,
   sessionOfPage,
 }) => {
-  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
-  await page.goto('/lottery?member=depositv2');
+  await openCentre({ page }, await openAccount(brand), 'depositv2');
   const deposit = await (await new DepositPage(page, words).ready()).order('₫200,000');
   const owner = await sessionOfPage();
   const { openOrders } = await platformOf(owner).call(depositCalls.depositSettings);

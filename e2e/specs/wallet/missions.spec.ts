@@ -1,13 +1,13 @@
 import { parseAmount } from '@pavilion/money';
 import { openAccount } from '../../fixtures/accounts';
 import { readLedger } from '../../fixtures/ledger';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { demoGame, GamePage } from '../../pages/game.page';
 import { MissionsPage } from '../../pages/missions.page';
 
 const rounds = 5;
-const address = '/lottery?member=missionLeaderboard';
+const missionsPage = 'missionLeaderboard';
 
 // Five rounds are played at a vendor, and counted as they are settled.
 test('a mission is joined, played for and claimed, and the ledger has it once', async ({
@@ -16,15 +16,14 @@ test('a mission is joined, played for and claimed, and the ledger has it once', 
   brand,
   sessionOfPage,
 }) => {
-  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
-  await page.goto(address);
+  await openCentre({ page }, await openAccount(brand), missionsPage);
   const missions = await new MissionsPage(page, words, brand).ready();
   await missions.join();
   await page.goto(demoGame.path);
   const game = await new GamePage(page, words, words(demoGame.name)).ready();
   await game.turbo.click();
   for (let round = 0; round < rounds; round += 1) await game.playRound();
-  await page.goto(address);
+  await page.goto(`/lottery?member=${missionsPage}`);
   const before = await readLedger(await sessionOfPage());
   await missions.claim();
   await expect(missions.received).toBeVisible();

@@ -5,14 +5,27 @@ import { amountToWire, subtractAmount } from '@pavilion/money';
 import { openAccount } from '../../fixtures/accounts';
 import { readLedger } from '../../fixtures/ledger';
 import { payOrder } from '../../fixtures/payment';
-import { platformOf } from '../../fixtures/platform';
+import { platformOf, type PlatformClient } from '../../fixtures/platform';
 import { openSignedIn } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { PointMallPage } from '../../pages/point-mall.page';
+import { RaffleCard } from '../../pages/raffle-card';
 
 const password = '481516';
 /** A deposit of which the brand gives 250 points. */
 const deposited = 25_000_000;
+
+const pointsOf = async (platform: PlatformClient): Promise<number> =>
+  (await platform.call(pointCalls.pointBalance)).pointBalance;
+
+/** Has the deposit arrive, and with it the points. */
+async function depositForPoints(platform: PlatformClient): Promise<void> {
+  await platform.call(endpoints.setPaymentPassword, { body: { password } });
+  const way = { bankCode: 'NAPAS', vendorId: 'sandbox' };
+  const order = await platform.call(depositOrderCalls.depositByQr, { body: { ...way, amount: deposited } });
+  await payOrder(order.id, deposited);
+  await expect.poll(() => pointsOf(platform)).toBe(250);
+}
 
 test('points come with a deposit, become money, and buy something, each by the payment password', async ({
   page,
@@ -20,18 +33,12 @@ test('points come with a deposit, become money, and buy something, each by the p
   brand,
   sessionOfPage,
 }) => {
-  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
+  const account = await openAccount(brand, { before: depositForPoints });
+  await openSignedIn({ page, words }, account, '/pointMall');
+  const mall = await new PointMallPage(page, words).ready();
   const owner = await sessionOfPage();
-  const platform = platformOf(owner);
-  await platform.call(endpoints.setPaymentPassword, { body: { password } });
-  const way = { bankCode: 'NAPAS', vendorId: 'sandbox' };
-  const order = await platform.call(depositOrderCalls.depositByQr, { body: { ...way, amount: deposited } });
-  await payOrder(order.id, deposited);
-  const points = async () => (await platform.call(pointCalls.pointBalance)).pointBalance;
-  await expect.poll(points).toBe(250);
   const before = await readLedger(owner);
 
-  const mall = await new PointMallPage(page, words).goto();
   await mall.convert('100', { amount: '₫1,250.00', password });
   await expect(mall.converted).toBeVisible();
   await (await mall.close()).redeem(words('points.raffle'), { points: '100', password });
@@ -40,7 +47,13 @@ test('points come with a deposit, become money, and buy something, each by the p
   await expect(mall.orders).toHaveCount(1);
   await expect(mall.orders).toContainText(words('points.raffle'));
 
-  expect(await points()).toBe(50);
+  await test.step('the deposit brought numbers of the raffle as well', async () => {
+    await page.goto('/lottery?member=rewardCenter');
+    const raffle = await (await new RaffleCard(page, words).ready()).take(8);
+    await expect(raffle.mine(8)).toBeVisible();
+  });
+
+  expect(await pointsOf(platformOf(owner))).toBe(50);
   const after = await readLedger(owner);
   expect(amountToWire(subtractAmount(after.balance, before.balance))).toBe(1250);
 });

@@ -1,9 +1,10 @@
 import { openAccount } from '../../fixtures/accounts';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { DepositPage } from '../../pages/deposit.page';
 import { demoGame } from '../../pages/game.page';
 import { ProtectionPage } from '../../pages/protection.page';
+import { Shell } from '../../pages/shell';
 
 const dayMs = 24 * 3_600_000;
 const yearOf = (at: number): string => String(new Date(at).getFullYear());
@@ -15,10 +16,10 @@ test('a limit, a break and a closed account hold where somebody meets them, and 
   brand,
 }) => {
   const account = await openAccount(brand);
-  const shell = await openSignedIn({ page, words }, account, '/lottery');
-  const protection = new ProtectionPage(page, words);
+  await openCentre({ page }, account, 'protection');
+  const protection = await new ProtectionPage(page, words).ready();
   await test.step('a deposit above the limit is refused next to its field', async () => {
-    await (await protection.goto()).limitDeposits('100000');
+    await protection.limitDeposits('100000');
     await page.goto('/lottery?member=depositv2');
     const deposit = await (await new DepositPage(page, words).ready()).send('₫200,000');
     await expect(deposit.amount).toHaveAccessibleDescription(/₫100,000/);
@@ -33,7 +34,7 @@ test('a limit, a break and a closed account hold where somebody meets them, and 
   });
   await test.step('a closed account signs out, and signing in names the day', async () => {
     await (await protection.goto()).closeAccount(account.password);
-    const login = await (await shell.openLogin()).fill(account);
+    const login = await (await new Shell(page, words).openLogin()).fill(account);
     await login.submit.click();
     const said = login.notice.filter({ hasText: words('login.closed') });
     await expect(said).toContainText(yearOf(Date.now() + 184 * dayMs));

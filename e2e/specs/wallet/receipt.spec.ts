@@ -6,9 +6,10 @@ import { endpoints } from '@pavilion/api-contract';
 import { receiptCalls } from '@pavilion/api-contract/calls/receipt';
 import { demoAccount } from '../../fixtures/accounts';
 import { platformOf } from '../../fixtures/platform';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { root } from '../../fixtures/workspace';
+import { MemberCentre } from '../../pages/member-centre';
 import { MoneyStory } from '../../pages/money-story';
 
 const run = promisify(execFile);
@@ -20,8 +21,8 @@ test('a round is found by its number, and the record is taken away and verified 
   brand,
   sessionOfPage,
 }, testInfo) => {
-  await openSignedIn({ page, words }, await demoAccount(brand, 'demovip'), '/lottery');
-  await page.goto('/lottery?member=transactionHistory');
+  await openCentre({ page }, await demoAccount(brand, 'demovip'), 'transactionHistory');
+  await new MemberCentre(page, words).ready();
   const platform = platformOf(await sessionOfPage());
   const endTime = Date.now();
   const query = { startTime: endTime - month, endTime, codeTypes: 'winning', page: 1, size: 1 } as const;

@@ -22,7 +22,7 @@ test('money for a vendor whose answer is lost arrives there once, and comes back
   await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
   const owner = await sessionOfPage();
   const platform = platformOf(owner);
-  await leaveRequirements(owner);
+  await leaveRequirements(platform);
   const before = await readLedger(owner);
   await misplace({ loseAnswer: 1 });
   await page.goto('/lottery?member=transferFund');

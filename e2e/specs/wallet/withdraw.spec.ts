@@ -5,7 +5,7 @@ import { openAccount } from '../../fixtures/accounts';
 import { readLedger } from '../../fixtures/ledger';
 import { decideWithdrawal } from '../../fixtures/operator';
 import { platformOf } from '../../fixtures/platform';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { WithdrawPage } from '../../pages/withdraw.page';
 
@@ -14,12 +14,13 @@ const number = '008812345678';
 const day = 24 * 60 * 60_000;
 
 test('a withdrawal is rejected and returned, and another arrives', async ({ page, words, brand, sessionOfPage }) => {
-  await openSignedIn({ page, words }, await openAccount(brand), '/lottery');
+  const account = await openAccount(brand, {
+    before: (platform) => platform.call(endpoints.setPaymentPassword, { body: { password } }),
+  });
+  await openCentre({ page }, account, 'withdraw');
+  const withdraw = await new WithdrawPage(page, words).ready();
   const owner = await sessionOfPage();
   const platform = platformOf(owner);
-  await platform.call(endpoints.setPaymentPassword, { body: { password } });
-  await page.goto('/lottery?member=withdraw');
-  const withdraw = await new WithdrawPage(page, words).ready();
   const openId = async (): Promise<string> => {
     const query = { startDate: Date.now() - day, endDate: Date.now() + day, status: 'PENDING' as const };
     const { records } = await platform.call(withdrawCalls.withdrawals, { query });
