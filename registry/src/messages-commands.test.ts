@@ -11,13 +11,19 @@ const noon = Date.parse('2026-11-24T12:00:00Z');
 const bounced = {
   ...{ id: '7', reference: 'r', kind: 'sms', template: 'code', language: 'VI', recipient: '+849•••001' },
   ...{ state: 'BOUNCED', attempts: 1, reason: 'http.400', route: '+84', cost: 0.0125, currency: 'USD' },
-  ...{ askedAt: noon, endedAt: noon },
+  ...{ askedAt: noon, endedAt: noon, toldAt: null },
 };
-const day = { kind: 'sms', currency: 'USD', asked: 3, sent: 2, bounced: 1, expired: 0, cost: 0.025 };
+const day = {
+  ...{ kind: 'sms', currency: 'USD', asked: 5, sent: 3, delivered: 2, undelivered: 1, bounced: 1, blocked: 1 },
+  ...{ expired: 0, cost: 0.0375 },
+};
+const block = { kind: 'mail', recipient: 'a•••@mail.example', reason: 'dsn.5.1.1', at: noon };
 const answers: Readonly<Record<string, unknown>> = {
   '/internal/brands/aurora/messages?state=BOUNCED': [bounced],
   '/internal/brands/lotus/messages': [],
   '/internal/brands/aurora/messages/days': [{ ...day, day: '2026-11-24' }],
+  '/internal/brands/aurora/messages/blocked': [block],
+  '/internal/brands/lotus/messages/blocked': [],
   '/internal/brands/aurora/messages/preview?template=code&language=VI': { subject: 'Mã', text: 'mã', html: '<p>' },
 };
 const gateway = createServer((request, response) => {
@@ -42,8 +48,15 @@ it('shows what became of messages, and what each day cost', async () => {
   );
   expect(await messages('list', '--brand', 'lotus')).toBe('no messages\n');
   expect(await messages('days', '--brand', 'aurora')).toBe(
-    '2026-11-24  sms  3 asked  2 sent  1 bounced  0 expired  0.025 USD\n',
+    '2026-11-24  sms  5 asked  3 sent  2 delivered  1 undelivered  1 bounced  1 blocked  0 expired  0.0375 USD\n',
   );
+});
+
+it('shows whom nothing is sent to any more, and why', async () => {
+  expect(await messages('blocked', '--brand', 'aurora')).toBe(
+    '2026-11-24T12:00:00  mail  a•••@mail.example  dsn.5.1.1\n',
+  );
+  expect(await messages('blocked', '--brand', 'lotus')).toBe('nobody is blocked\n');
 });
 
 it('shows a message as it goes out, and takes nothing that it does not know', async () => {

@@ -1,4 +1,4 @@
-import { parseAmount, zeroAmount } from '@pavilion/money';
+import { type Amount, parseAmount, zeroAmount } from '@pavilion/money';
 import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
 import {
@@ -22,7 +22,7 @@ import type { EventPublisher } from '../modules/events';
 import type { MessageService } from '../modules/message';
 import type { PaymentProvider } from '../modules/payment-provider';
 import { createNumberSeal } from '../modules/payout-account';
-import { createDepositRefusal } from '../modules/protection';
+import { createDepositRefusal, type DepositBounds } from '../modules/protection';
 import { countDiscounts, useDiscount } from '../modules/reward-ticket';
 import { dropRequirement, makeRequirement } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
@@ -58,7 +58,7 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
   });
   const rulesOf = createRules(deps, directory);
   const follow = followUps(about, promotions);
-  const refusal = createDepositRefusal({ ...deps, depositedSince });
+  const refusal = createDepositRefusal({ ...deps, depositedSince, boundsOf: createBounds(directory) });
   const deposits = createDepositModule({
     ...deps,
     ...{ news, provider, takePayout, promotions },
@@ -73,10 +73,19 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
   });
   return {
     depositModules: [deposits, createPromotionModule({ promotions, rulesOf: promotionRules })],
-    deposits: createDepositsBeside({ ...deps, rulesOf, depositRefusal: refusal }),
+    deposits: createDepositsBeside({ rulesOf, depositRefusal: refusal }),
     afterCredit: follow.afterCredit,
   };
 }
+
+/** Most that members of a brand pay in; with `null` as much as they like. */
+const createBounds =
+  (directory: BrandDirectory): DepositBounds =>
+  (brandId) => {
+    const { day, week, month } = directory.documentOf(brandId).limits.deposit;
+    const amountIn = (units: string | null): Amount | null => (units === null ? null : parseAmount(units));
+    return { DAY: amountIn(day), WEEK: amountIn(week), MONTH: amountIn(month) };
+  };
 
 /** What a credit and a return bring with them, in their transactions. */
 function followUps(about: About, promotions: PromotionService): Pick<DepositModuleDeps, 'afterCredit' | 'afterReturn'> {

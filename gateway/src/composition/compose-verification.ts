@@ -3,8 +3,12 @@ import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
 import { createDelivery, type DeliveryRules, type DeliveryService } from '../modules/delivery';
 import type { HumanCheck } from '../modules/human-check';
-import type { MemberService } from '../modules/member';
+import type { EventPublisher } from '../modules/events';
+import { findIdentity, type MemberService } from '../modules/member';
+import { createMessageService } from '../modules/message';
+import { createMessageReceiptModule } from '../modules/message-receipt';
 import { createNumberSeal } from '../modules/payout-account';
+import { createRecipientBlocks } from '../modules/recipient-block';
 import { createVerification, type Verification } from '../modules/verification';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -12,6 +16,7 @@ import type { GatewayDeps } from './gateway-deps';
 export interface ComposedVerification extends Verification {
   readonly delivery: DeliveryService;
   readonly deliveryModule: GatewayModule;
+  readonly receiptModule: GatewayModule;
   /** Of letters, as of text messages. */
   readonly limits: GatewayDeps['config']['messageLimits'];
   /** Of the brand's own main host, whatever host a request came by; without a slash at its end. */
@@ -23,21 +28,34 @@ interface About {
   readonly members: MemberService;
   readonly directory: BrandDirectory;
   readonly humanCheck: HumanCheck;
+  readonly bus: EventPublisher;
 }
 
 export function composeVerification(deps: GatewayDeps, about: About): ComposedVerification {
-  const { members, directory, humanCheck } = about;
+  const { members, directory, humanCheck, bus } = about;
   const { config } = deps;
   const { scheme, port } = config.site;
   const siteOrigin = (brandId: string): string =>
     `${scheme}://${directory.documentOf(brandId).mainDomain}${port === '' ? '' : `:${port}`}`;
+  const rulesOf = createRules(directory);
   const delivery = createDelivery({
-    ...{ ...deps, siteOrigin, brands: directory },
+    ...{ ...deps, siteOrigin, rulesOf, brands: directory },
     seal: createNumberSeal(config.sealingSecret, 'messages that go out'),
-    rulesOf: createRules(directory),
+    blocks: createRecipientBlocks({
+      ...{ secret: config.sealingSecret, messages: createMessageService({ ...deps, bus }) },
+      nameOf: (brandId) => directory.documentOf(brandId).settings.name,
+      async contactOf(tx, brandId, { memberId, kind }) {
+        const identity = await findIdentity(tx, brandId, memberId);
+        return (kind === 'mail' ? identity?.email : identity?.mobile) ?? undefined;
+      },
+    }),
   });
   return {
     ...delivery,
+    receiptModule: createMessageReceiptModule({
+      ...{ ...deps, receipts: delivery.receipts },
+      rulesOf: (brandId) => (directory.byId(brandId) ? rulesOf(brandId) : undefined),
+    }),
     ...createVerification({ ...deps, delivery: delivery.delivery, members, humans: humanCheck }),
     limits: config.messageLimits,
     siteOrigin,

@@ -146,6 +146,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
       ...earnings.modules.concat(missions.module, raffle.module),
       createPaymentPasswordModule({ database, clock, hasher, payments }),
       verification.deliveryModule,
+      verification.receiptModule,
       verification.module,
       profiles.module,
       ...lobby.modules,

@@ -64,6 +64,7 @@ export const operatorCalls = {
   setPointGoods: { method: 'PUT', path: '/internal/brands/:code/point-goods/:id', least: 'operator' },
   listMessages: { method: 'GET', path: '/internal/brands/:code/messages', least: 'viewer' },
   readMessageDays: { method: 'GET', path: '/internal/brands/:code/messages/days', least: 'viewer' },
+  listBlockedRecipients: { method: 'GET', path: '/internal/brands/:code/messages/blocked', least: 'viewer' },
   previewMessage: { method: 'GET', path: '/internal/brands/:code/messages/preview', least: 'viewer' },
   issueEntryToken: { method: 'POST', path: '/internal/brands/:code/entry-tokens', least: 'operator' },
 } as const satisfies Readonly<Record<string, OperatorCall>>;

@@ -9,9 +9,10 @@ const options = { brand: text, state: text, before: text, template: text, langua
  * A message on its way out, as the gateway tells it; most of its recipient is hidden.
  * @typedef {{ id: string, reference: string, kind: string, template: string, language: string, recipient: string,
  *   state: string, attempts: number, reason: string | null, route: string | null, cost: number, currency: string,
- *   askedAt: number, endedAt: number | null }} Message
- * @typedef {{ day: string, kind: string, currency: string, asked: number, sent: number, bounced: number,
- *   expired: number, cost: number }} Day
+ *   askedAt: number, endedAt: number | null, toldAt: number | null }} Message
+ * @typedef {{ day: string, kind: string, currency: string, asked: number, sent: number, delivered: number,
+ *   undelivered: number, bounced: number, blocked: number, expired: number, cost: number }} Day
+ * @typedef {{ kind: string, recipient: string, reason: string, at: number }} Block
  * @typedef {import('../command.mjs').CommandInput<typeof options>} Input
  */
 
@@ -39,8 +40,12 @@ const lineOf = ({ id, askedAt, kind, template, language, recipient, state, attem
   `${reason === null ? '' : `, ${reason}`}${price(costs)}`;
 
 /** @param {Day} one */
-const dayLine = ({ day, kind, asked, sent, bounced, expired, ...costs }) =>
-  `${day}  ${kind}  ${asked} asked  ${sent} sent  ${bounced} bounced  ${expired} expired${price(costs)}`;
+const dayLine = ({ day, kind, asked, sent, delivered, undelivered, bounced, blocked, expired, ...costs }) =>
+  `${day}  ${kind}  ${asked} asked  ${sent} sent  ${delivered} delivered  ${undelivered} undelivered  ` +
+  `${bounced} bounced  ${blocked} blocked  ${expired} expired${price(costs)}`;
+
+/** @param {Block} one */
+const blockLine = ({ at, kind, recipient, reason }) => `${time(at)}  ${kind}  ${recipient}  ${reason}`;
 
 /**
  * The newest first.
@@ -63,6 +68,16 @@ async function days(input) {
 }
 
 /**
+ * Recipients that nothing is sent to until their owners show that messages arrive; the newest first.
+ * @param {Input} input
+ */
+async function blocked(input) {
+  /** @type {Block[]} */
+  const found = await createGatewayCall(input)('GET', routeOf(input, '/blocked', []));
+  return { data: { blocked: found }, text: found.map(blockLine).join('\n') || 'nobody is blocked' };
+}
+
+/**
  * A message as it goes out, with values of nobody.
  * @param {Input} input
  */
@@ -73,17 +88,18 @@ async function preview(input) {
 }
 
 /** @type {Readonly<Record<string, (input: Input) => Promise<import('../command.mjs').Outcome>>>} */
-const actions = { list, days, preview };
+const actions = { list, days, blocked, preview };
 
 /** Codes and letters that leave the house: what became of them, what they cost, and what they look like. */
 export const messages = command({
-  usage: 'messages list|days|preview --brand aurora [--state BOUNCED] [--before id] [--template code] [--language TW]',
+  usage:
+    'messages list|days|blocked|preview --brand aurora [--state UNDELIVERED] [--before id] [--template code] [--language TW]',
   isDesk: true,
   options,
   run(input) {
     const [name = ''] = input.names;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new CliError('cli.usage', `messages list, days or preview\npavilion ${this.usage}`);
+    if (!action) throw new CliError('cli.usage', `messages list, days, blocked or preview\npavilion ${this.usage}`);
     return action(input);
   },
 });

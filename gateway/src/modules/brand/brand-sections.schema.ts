@@ -57,7 +57,7 @@ export const moneySection = v.pipe(
   ),
 );
 
-/** Most of a day, a week and a month; `null` for no bound of the brand's own. */
+/** Most that any member may within the last 24 hours, 7 and 30 days; `null` for no bound of the brand's own. */
 const periods = v.pipe(
   v.strictObject({ day: v.nullable(amount), week: v.nullable(amount), month: v.nullable(amount) }),
   v.check(({ day, week, month }) => {
@@ -70,11 +70,13 @@ const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 6
 
 /** How players are protected from playing too much. */
 export const limitsSection = v.strictObject({
+  /** What is paid in by every way, and is under way. */
   deposit: periods,
+  /** Stakes of real money less what they won. */
   loss: periods,
   /** After so long a raised limit of a player's own takes effect; a lowered one does at once. */
   raiseAfterHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(24 * 30)),
-  /** A session ends after so long; `null` for no bound. */
+  /** Real money is not staked after so long without half an hour's rest; `null` for no bound. */
   sessionMinutes: v.nullable(minutes),
   realityCheckMinutes: minutes,
   timeOutHours: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(24))), v.minLength(1), v.maxLength(6)),

@@ -6,5 +6,6 @@ export const usualMessages: v.InferOutput<typeof messagesSection> = {
   mail: null,
   sms: null,
   perRecipientPerDay: 30,
+  mostBouncesPerDay: null,
   perDay: { mail: 100_000, sms: 20_000 },
 };

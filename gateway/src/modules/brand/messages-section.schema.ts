@@ -1,5 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
+import { messageReceipts } from './message-receipts.schema';
 import { smsProvider } from './sms-provider.schema';
 
 const line = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line'));
@@ -32,6 +33,8 @@ const mail = v.pipe(
     /** Kept open at once. */
     connections: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
     dkim: v.nullable(v.strictObject({ domain, selector: domain, keySecret: secretName })),
+    /** Of a provider that tells of them; reports of servers of mail come the same way. */
+    receipts: v.optional(v.nullable(messageReceipts), null),
   }),
   v.forward(
     v.check(({ tls, login }) => tls !== 'none' || login === null, 'goes out with a password: it needs TLS'),
@@ -92,4 +95,6 @@ export const messagesSection = v.strictObject({
   perRecipientPerDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
   /** Messages of the brand in one of its days. */
   perDay: v.strictObject({ mail: count, sms: count }),
+  /** Messages of one kind in a day that did not reach their recipients, after which it sends no more of them. */
+  mostBouncesPerDay: v.optional(v.nullable(v.pipe(count, v.minValue(1))), null),
 });

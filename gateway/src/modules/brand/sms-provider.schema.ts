@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messageReceipts } from './message-receipts.schema';
 
 const places = /\{(\w+)\}/g;
 const known = ['number', 'text', 'reference', 'sender'];
@@ -84,6 +85,7 @@ export const smsProvider = v.pipe(
       refused: words,
     }),
     timeoutMs: v.pipe(v.number(), v.integer(), v.minValue(1_000), v.maxValue(15_000)),
+    receipts: v.optional(v.nullable(messageReceipts), null),
   }),
   v.forward(
     v.check(({ method, body: { kind } }) => method !== 'GET' || kind === 'none', 'has no place in a GET'),

@@ -1,8 +1,9 @@
 import { type Clock, createOutboxWorker, type Database, type OutboxWorker, type Random } from '@pavilion/platform';
 import * as v from 'valibot';
+import { type MessageKind, messageKind } from '../message-provider';
 import { sweepMessages } from './delivery-sweep';
 import { backoff, leaseMs } from './delivery.policy';
-import { type MessageKind, messageKind, type NamedMessage } from './delivery.schema';
+import type { NamedMessage } from './delivery.schema';
 import type { createDeliverySending } from './delivery-sending';
 
 /** Table of the work. */

@@ -1,7 +1,8 @@
 import { amountOf } from '@pavilion/money';
 import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
-import { messageKind, type MessageState, messageState } from './delivery.schema';
+import { messageKind } from '../message-provider';
+import { type MessageState, messageState } from './delivery.schema';
 
 const amount = v.pipe(v.bigint(), v.transform(amountOf));
 
@@ -20,6 +21,7 @@ const listedRow = v.object({
   currency: v.string(),
   askedAt: v.date(),
   endedAt: v.nullable(v.date()),
+  toldAt: v.nullable(v.date()),
 });
 
 /** A message as operators see it. */
@@ -34,7 +36,7 @@ export const listOutgoing = (
   db.rows(
     listedRow,
     `select id, reference, kind, template, language, recipient_shown as recipient, state, attempts, reason, route, cost,
-       currency, asked_at as "askedAt", ended_at as "endedAt"
+       currency, asked_at as "askedAt", ended_at as "endedAt", told_at as "toldAt"
      from outgoing_message where brand_id = $1 and state <> 'WITHHELD' and ($2::text is null or state = $2)
        and ($3::bigint is null or id < $3)
      order by id desc limit $4`,
@@ -49,6 +51,9 @@ const dayRow = v.object({
   sent: v.number(),
   bounced: v.number(),
   expired: v.number(),
+  delivered: v.number(),
+  undelivered: v.number(),
+  blocked: v.number(),
   cost: amount,
 });
 
@@ -59,7 +64,8 @@ export type MessageDay = Readonly<v.InferOutput<typeof dayRow>>;
 export const listMessageDays = (db: Queryable, brandId: string, since: string): Promise<MessageDay[]> =>
   db.rows(
     dayRow,
-    `select day::text as day, kind, currency, asked, sent, bounced, expired, cost from outgoing_message_day
+    `select day::text as day, kind, currency, asked, sent, bounced, expired, delivered, undelivered, blocked, cost
+     from outgoing_message_day
      where brand_id = $1 and day >= $2::date order by day desc, kind, currency`,
     [brandId, since],
   );

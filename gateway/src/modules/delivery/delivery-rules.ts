@@ -7,10 +7,25 @@ export type HeaderRule =
   | { readonly name: string; readonly value: string }
   | { readonly name: string; readonly secret: string };
 
+/** How a provider tells what became of messages, in JSON, and what it signs that with. */
+export interface ReceiptRule {
+  /** Of its headers; its `secret` is a name. */
+  readonly signature: { readonly header: string; readonly timestampHeader: string; readonly secret: string };
+  /** JSON pointers: to the list of events, `null` where the body is it; and within one to reference and state. */
+  readonly events: string | null;
+  readonly reference: string;
+  readonly state: string;
+  /** What stands there of a message that arrived, of one that did not, and of one to a recipient who is gone for good. */
+  readonly delivered: readonly string[];
+  readonly failed: readonly string[];
+  readonly gone: readonly string[];
+}
+
 /** How letters go out, with names in the place of secrets. */
 export interface MailRule extends Omit<SmtpSettings, 'login' | 'dkim'> {
   readonly login: { readonly user: string; readonly passwordSecret: string } | null;
   readonly dkim: { readonly domain: string; readonly selector: string; readonly keySecret: string } | null;
+  readonly receipts: ReceiptRule | null;
 }
 
 /** How one provider of text messages is asked, with names in the place of secrets. */
@@ -18,6 +33,7 @@ export type SmsProviderRule = Omit<HttpSmsSettings, 'headers' | 'secretHeaders'>
   /** Its `secret` is a name. */
   readonly signature: HttpSmsSettings['signature'];
   readonly headers: readonly HeaderRule[];
+  readonly receipts: ReceiptRule | null;
 };
 
 /** How text messages go out. */

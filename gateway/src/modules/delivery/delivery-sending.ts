@@ -2,7 +2,8 @@ import { type Clock, type Database, errorMessage, type OutboxOutcome } from '@pa
 import * as v from 'valibot';
 import { MessageFailure, MessageRefusal } from '../message-provider';
 import type { DeliveryEvents } from './delivery.events';
-import { endMessage, findWaiting, type MessageEnd, noteFailure } from './delivery.repository';
+import type { DeliveryEnding } from './delivery-ending';
+import { findWaiting, noteFailure } from './delivery.repository';
 import { messageContent, type NamedMessage } from './delivery.schema';
 import type { LeavingMessage, MessageWays } from './message-ways';
 
@@ -19,23 +20,24 @@ export interface DeliverySendingDeps {
   readonly ways: MessageWays;
   readonly seal: TextSeal;
   readonly events: DeliveryEvents;
+  readonly ending: Pick<DeliveryEnding, 'end'>;
 }
 
 /** Sends a message that waits, and notes what became of it. The provider is asked outside of transactions, and maybe again. */
 export function createDeliverySending(
   deps: DeliverySendingDeps,
 ): (named: NamedMessage, attempts: number) => Promise<OutboxOutcome> {
-  const { database, clock, ways, seal, events } = deps;
+  const { database, clock, ways, seal, events, ending } = deps;
   return async (named, attempts) => {
     const { brandId, id } = named;
     const message = await findWaiting(database, brandId, id);
     if (!message) return { outcome: 'done' };
-    const end = (how: Pick<MessageEnd, 'state' | 'reason'>): Promise<boolean> =>
-      database.transaction((tx) => endMessage(tx, brandId, { ...how, id, attempts, at: new Date(clock.now()) }), {
+    const end = (how: Ending): Promise<boolean> =>
+      database.transaction((tx) => ending.end(tx, brandId, { ...how, id, attempts, at: new Date(clock.now()) }), {
         attempts: 3,
       });
     if (message.expiresAt.getTime() <= clock.now()) {
-      if (await end({ state: 'EXPIRED', reason: null })) events.expired(named);
+      if (await end({ state: 'EXPIRED', ...unknown })) events.expired(named);
       return { outcome: 'done' };
     }
     const content = v.parse(messageContent, JSON.parse(seal.open(brandId, message.sealed)));
@@ -46,11 +48,15 @@ export function createDeliverySending(
       return { outcome: 'retry', reason: errorMessage(tried) };
     }
     if (tried instanceof MessageRefusal) {
-      if (await end({ state: 'BOUNCED', reason: tried.reason })) events.bounced(named, tried.reason);
-    } else if (await end({ state: 'SENT', reason: null })) events.sent(named);
+      if (await end({ state: 'BOUNCED', reason: tried.reason, isRecipientGone: tried.isRecipientGone }))
+        events.bounced(named, tried.reason);
+    } else if (await end({ state: 'SENT', ...unknown })) events.sent(named);
     return { outcome: 'done' };
   };
 }
+
+type Ending = Pick<Parameters<DeliveryEnding['end']>[2], 'state' | 'reason' | 'isRecipientGone'>;
+const unknown = { reason: null, isRecipientGone: false };
 
 /** What is wrong with a message that was not taken; whatever else fails is tried again. */
 async function handOver(

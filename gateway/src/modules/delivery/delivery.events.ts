@@ -1,6 +1,7 @@
 import type { Logger } from '@pavilion/platform';
 import { Counter, type Registry } from 'prom-client';
-import type { MessageKind, NamedMessage } from './delivery.schema';
+import type { MessageKind } from '../message-provider';
+import type { NamedMessage } from './delivery.schema';
 
 /** What happens to messages, as log lines and figures without numbers, addresses and codes; none of these throws. */
 export interface DeliveryEvents {

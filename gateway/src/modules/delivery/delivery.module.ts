@@ -1,7 +1,7 @@
 import type { GatewayModule } from '../../kit';
+import type { MessageKind } from '../message-provider';
 import type { DeliveryLanes } from './delivery-lanes';
 import { type DeliveryRoutes, registerDeliveryRoutes } from './delivery.routes';
-import type { MessageKind } from './delivery.schema';
 import type { MessageWays } from './message-ways';
 import { registerSandboxRoutes, type Sandbox } from '../message-sandbox';
 

@@ -1,4 +1,4 @@
-import type { MessageKind } from './delivery.schema';
+import type { MessageKind } from '../message-provider';
 
 /** So long a browser waits for the first try before it is told that the message is under way. */
 export const patienceMs = 4_000;
@@ -9,6 +9,8 @@ export const backoff = { firstMs: 1_000, longestMs: 60_000 };
 /** Rows of messages are kept for so long, and sums of days for ever. */
 export const keptDays = 90;
 export const dayMs = 24 * 60 * 60_000;
+/** Codes in 24 hours by which an owner may show that a recipient who was told to be gone is reached. */
+export const mostToGone = 3;
 
 /** What bounds the messages of a brand. */
 export interface DeliveryBounds {
@@ -16,6 +18,8 @@ export interface DeliveryBounds {
   readonly perRecipientPerDay: number;
   /** Of each kind in a day of the brand. */
   readonly perDay: Readonly<Record<MessageKind, number>>;
+  /** Messages of one kind in a day that did not reach their recipients, after which it sends no more; `null` for no bound. */
+  readonly mostBouncesPerDay: number | null;
 }
 
 /** A number or address as operators see it: enough to find it in a complaint, too little to write to it. */

@@ -1,7 +1,8 @@
-import { type Amount, amountOf } from '@pavilion/money';
+import type { Amount } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type MessageKind, messageKind, messageState, type NewMessage } from './delivery.schema';
+import type { MessageKind } from '../message-provider';
+import { messageState, type NewMessage } from './delivery.schema';
 
 /** Messages to one recipient are counted one after the other. */
 export async function lockRecipient(tx: Tx, brandId: string, hash: Buffer): Promise<void> {
@@ -26,43 +27,73 @@ export async function countToRecipient(
   return asked;
 }
 
+/** Messages to a recipient that were tried, or will be. */
+export async function countTried(
+  tx: Tx,
+  brandId: string,
+  { hash, kind, since }: { hash: Buffer; kind: MessageKind; since: Date },
+): Promise<number> {
+  const { asked } = await tx.row(
+    countRow,
+    `select count(*)::integer as asked from outgoing_message
+     where brand_id = $1 and recipient_hash = $2 and kind = $3 and asked_at > $4 and (attempts > 0 or state = 'WAITING')`,
+    [brandId, hash, kind, since],
+  );
+  return asked;
+}
+
 /** What a day of a brand still has room for. */
 export interface DayBound {
   readonly most: number;
   /** `null` for no bound. */
   readonly mostCost: Amount | null;
+  /** Messages of the day that did not reach their recipients, after which no more are sent; `null` for no bound. */
+  readonly mostBounces: number | null;
 }
+
+/** A message as its day counts it. */
+export type DayEntry = Pick<NewMessage, 'day' | 'kind' | 'currency' | 'cost'>;
 
 /** Counts a message and its cost for the day, unless that is full. */
 export async function countForDay(
   tx: Tx,
   brandId: string,
-  { day, kind, currency, cost, most, mostCost }: Pick<NewMessage, 'day' | 'kind' | 'currency' | 'cost'> & DayBound,
+  { day, kind, currency, cost, most, mostCost, mostBounces }: DayEntry & DayBound,
 ): Promise<boolean> {
   const counted = await tx.execute(
     `insert into outgoing_message_day as d (brand_id, day, kind, currency, asked, cost)
      select $1, $2, $3, $4, 1, $5::bigint where $6::integer > 0 and ($7::bigint is null or $5::bigint <= $7)
      on conflict (brand_id, day, kind, currency) do update set asked = d.asked + 1, cost = d.cost + excluded.cost
-     where d.asked < $6 and ($7::bigint is null or d.cost + excluded.cost <= $7)`,
-    [brandId, day, kind, currency, cost, most, mostCost],
+     where d.asked < $6 and ($7::bigint is null or d.cost + excluded.cost <= $7)
+       and ($8::integer is null or d.bounced + d.undelivered < $8)`,
+    [brandId, day, kind, currency, cost, most, mostCost, mostBounces],
   );
   return counted > 0;
 }
 
+/** One of the messages that were counted is not sent, since its recipient is gone. */
+export async function countBlocked(tx: Tx, brandId: string, { day, kind, currency }: DayEntry): Promise<void> {
+  await tx.execute(
+    `update outgoing_message_day set blocked = blocked + 1
+     where brand_id = $1 and day = $2 and kind = $3 and currency = $4`,
+    [brandId, day, kind, currency],
+  );
+}
+
 const idRow = v.object({ id: v.bigint() });
 
-/** Writes a message; without its content it goes to nobody, and has ended. */
+/** Writes a message; one that does not wait has ended. */
 export async function insertMessage(tx: Tx, brandId: string, message: NewMessage): Promise<bigint> {
   const { id } = await tx.row(
     idRow,
     `insert into outgoing_message (brand_id, kind, reference, template, language, recipient_shown, recipient_hash, sealed,
-       state, route, cost, currency, day, asked_at, expires_at, ended_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::text, case when $8::text is null then 'WITHHELD' else 'WAITING' end, $9, $10, $11, $12,
-       $13::timestamptz, $14, case when $8::text is null then $13::timestamptz end) returning id`,
+       state, reason, member_id, route, cost, currency, day, asked_at, expires_at, ended_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text, $10, $11, $12, $13, $14, $15, $16::timestamptz, $17,
+       case when $9::text <> 'WAITING' then $16::timestamptz end) returning id`,
     [
       ...[brandId, message.kind, message.reference, message.template, message.language, message.recipientShown],
-      ...[message.recipientHash, message.sealed, message.route, message.cost, message.currency, message.day],
-      ...[message.at, message.expiresAt],
+      ...[message.recipientHash, message.sealed, message.state, message.reason, message.memberId],
+      ...[message.route, message.cost, message.currency, message.day, message.at, message.expiresAt],
     ],
   );
   return id;
@@ -96,42 +127,6 @@ export async function noteFailure(
     `update outgoing_message set attempts = $3, reason = $4 where brand_id = $1 and id = $2 and state = 'WAITING'`,
     [brandId, id, attempts, reason],
   );
-}
-
-/** How a message ends. */
-export interface MessageEnd {
-  readonly id: bigint;
-  readonly state: 'SENT' | 'BOUNCED' | 'EXPIRED';
-  /** `null` keeps why the last try failed. */
-  readonly reason: string | null;
-  readonly attempts: number;
-  readonly at: Date;
-}
-
-const endedRow = v.object({
-  day: v.string(),
-  kind: messageKind,
-  currency: v.string(),
-  cost: v.pipe(v.bigint(), v.transform(amountOf)),
-});
-
-/** Ends a message, once, with what it counts for in its day; what was not sent costs nothing. */
-export async function endMessage(tx: Tx, brandId: string, end: MessageEnd): Promise<boolean> {
-  const ended = await tx.maybeRow(
-    endedRow,
-    `update outgoing_message set state = $3, sealed = null, attempts = $4, ended_at = $5,
-       reason = case when $3 = 'SENT' then null else coalesce($6, reason) end
-     where brand_id = $1 and id = $2 and state = 'WAITING' returning day::text as day, kind, currency, cost`,
-    [brandId, end.id, end.state, end.attempts, end.at, end.reason],
-  );
-  if (!ended) return false;
-  await tx.execute(
-    `update outgoing_message_day set sent = sent + ($5 = 'SENT')::integer, bounced = bounced + ($5 = 'BOUNCED')::integer,
-       expired = expired + ($5 = 'EXPIRED')::integer, cost = cost - case when $5 = 'SENT' then 0 else $6::bigint end
-     where brand_id = $1 and day = $2 and kind = $3 and currency = $4`,
-    [brandId, ended.day, ended.kind, ended.currency, end.state, ended.cost],
-  );
-  return true;
 }
 
 const triedRow = v.object({ state: messageState, attempts: v.number() });

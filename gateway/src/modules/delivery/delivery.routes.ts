@@ -2,12 +2,12 @@ import { language } from '@pavilion/api-contract';
 import { type Clock, err, ok, type Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
 import { type BrandGate, daysOf, type ModuleContext, parseOperatorInput } from '../../kit';
+import { type FilledTemplate, type TemplateName, templateName, writeMessage } from '../message-text';
+import { listBlocks } from '../recipient-block';
 import { listMessageDays, listOutgoing } from './delivery-list.repository';
 import { dayMs } from './delivery.policy';
-import { presentDay, presentMessage } from './delivery.presenter';
+import { presentBlock, presentDay, presentMessage } from './delivery.presenter';
 import { messageState } from './delivery.schema';
-import { type FilledTemplate, type TemplateName, templateName } from './message-template';
-import { writeMessage } from './message-texts';
 
 const mostListed = 200;
 const daysShown = 31;
@@ -51,6 +51,9 @@ export function registerDeliveryRoutes(
     const [first] = daysOf({ from: since, to: since }, brand.timeZone);
     return ok((await listMessageDays(database, brandId, first)).map(presentDay));
   });
+  context.bindOperator('listBlockedRecipients', async ({ brandId }) =>
+    ok((await listBlocks(database, brandId, mostListed)).map(presentBlock)),
+  );
   context.bindOperator('previewMessage', async ({ brandId, query }) => {
     const asked = parseOperatorInput(shown, query);
     if (!asked.ok) return asked;

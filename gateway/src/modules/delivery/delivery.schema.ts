@@ -1,14 +1,18 @@
 import type { Language } from '@pavilion/api-contract';
 import type { Amount } from '@pavilion/money';
 import * as v from 'valibot';
+import type { MessageKind } from '../message-provider';
 
-/** What messages go out by. */
-export const messageKind = v.picklist(['sms', 'mail']);
-/** One of {@link messageKind}. */
-export type MessageKind = v.InferOutput<typeof messageKind>;
-
-/** What became of a message. */
-export const messageState = v.picklist(['WAITING', 'SENT', 'BOUNCED', 'EXPIRED', 'WITHHELD']);
+/** What became of a message: delivered or not is what its provider told after it had taken it. */
+export const messageState = v.picklist([
+  'WAITING',
+  'SENT',
+  'DELIVERED',
+  'UNDELIVERED',
+  'BOUNCED',
+  'EXPIRED',
+  'WITHHELD',
+]);
 /** One of {@link messageState}. */
 export type MessageState = v.InferOutput<typeof messageState>;
 
@@ -45,7 +49,12 @@ export interface NewMessage extends MessagePrice {
   readonly language: Language;
   readonly recipientShown: string;
   readonly recipientHash: Buffer;
-  /** Nothing of one that goes to nobody. */
+  /** Whose it is; nobody's before there is an account. */
+  readonly memberId: bigint | null;
+  /** Of one that is sent it waits; one that goes to nobody, or to a recipient who is gone, has ended. */
+  readonly state: 'WAITING' | 'WITHHELD' | 'BOUNCED';
+  readonly reason: string | null;
+  /** Of one that waits. */
   readonly sealed: string | null;
   readonly day: string;
   readonly at: Date;

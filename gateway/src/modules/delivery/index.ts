@@ -2,6 +2,8 @@ import type { Clock, Database, Logger, Random } from '@pavilion/platform';
 import type { Registry } from 'prom-client';
 import type { BrandGate, GatewayModule } from '../../kit';
 import { createNetworkGuard, findNamedSecret, type SecretPlaces } from '../message-provider';
+import type { RecipientBlocks } from '../recipient-block';
+import { createDeliveryEnding, type DeliveryEnding } from './delivery-ending';
 import { createDeliveryEvents } from './delivery.events';
 import { createDeliveryLanes } from './delivery-lanes';
 import { createDeliveryModule } from './delivery.module';
@@ -13,14 +15,15 @@ import { createMessageWays } from './message-ways';
 import { createSandbox } from '../message-sandbox';
 import type { NamedMessage } from './delivery.schema';
 
-export type { DeliveryRules } from './delivery-rules';
-export type { DeliveryService, OutgoingMessage } from './delivery.service';
+export type { MessageReceipt, ReceiptOutcome } from './delivery-ending';
+export type { DeliveryRules, ReceiptRule } from './delivery-rules';
+export type { DeliveryService } from './delivery.service';
+export type { OutgoingMessage } from './outgoing-message';
 export type { NamedMessage } from './delivery.schema';
 
 /** What delivery is made of. */
 export interface DeliveryDeps {
   readonly config: SecretPlaces & {
-    readonly sealingSecret: string;
     /** Hosts with ports, as `relay.internal:25`, that providers may be at though they are of the inside. */
     readonly messageHosts: readonly string[];
   };
@@ -32,6 +35,7 @@ export interface DeliveryDeps {
   readonly brands: Pick<BrandGate, 'byId'> & { all(): readonly { readonly id: string }[] };
   readonly rulesOf: (brandId: string) => DeliveryRules;
   readonly seal: TextSeal;
+  readonly blocks: RecipientBlocks;
   siteOrigin(brandId: string): string;
 }
 
@@ -39,6 +43,8 @@ export interface DeliveryDeps {
 export interface Delivery {
   readonly delivery: DeliveryService;
   readonly deliveryModule: GatewayModule;
+  /** For whoever hears from providers what became of messages. */
+  readonly receipts: Pick<DeliveryEnding, 'tell'>;
 }
 
 /** Outside of production messages of a brand that names no provider go to the sandbox; in production they go nowhere. */
@@ -51,14 +57,16 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     secretOf: (brandId, name) => findNamedSecret(config, brandId, name),
   });
   const waiting = createDeliveryWaiting();
+  const ending = createDeliveryEnding(deps);
   const brandIds = (): readonly string[] => brands.all().map(({ id }) => id);
   const lanes = createDeliveryLanes({
-    ...{ ...deps, brandIds, send: createDeliverySending({ ...deps, ways, events }) },
+    ...{ ...deps, brandIds, send: createDeliverySending({ ...deps, ways, events, ending }) },
     ...{ onFault: events.fault, onAttended: waiting.attended },
   });
   const wake = (message: NamedMessage): void => lanes.wake(message);
   return {
-    delivery: createDeliveryService({ ...deps, ways, events, waiting, wake, secret: config.sealingSecret }),
+    delivery: createDeliveryService({ ...deps, ways, events, waiting, wake }),
     deliveryModule: createDeliveryModule({ ...deps, brandIds, lanes, ways, sandbox }),
+    receipts: ending,
   };
 }

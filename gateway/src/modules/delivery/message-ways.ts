@@ -4,6 +4,7 @@ import {
   costOf,
   createHttpSmsProvider,
   createSmtpProvider,
+  type MessageKind,
   MessageRefusal,
   type NetworkGuard,
   routeOf,
@@ -12,7 +13,7 @@ import {
 } from '../message-provider';
 import type { DeliveryEvents } from './delivery.events';
 import { type DeliveryRules, MissingSecret, type SecretFinder, smsSettings, smtpSettings } from './delivery-rules';
-import type { MessageContent, MessageKind, MessagePrice } from './delivery.schema';
+import type { MessageContent, MessagePrice } from './delivery.schema';
 import type { Sandbox } from '../message-sandbox';
 
 /** A message on its way out. */

@@ -204,7 +204,7 @@ async function orderDeposit(
   const terms = termsOf(way, ask);
   if (!terms.ok) return terms;
   const written = await database
-    .transaction((tx) => write(deps, tx, { brandId, ask, way, rules, terms: terms.value }))
+    .transaction((tx) => write(deps, tx, { brandId, ask, way, terms: terms.value }))
     .catch((error: unknown) => {
       if (error instanceof OrderRefused) return err(error.refusal);
       throw error;
@@ -222,7 +222,6 @@ interface Writing {
   readonly brandId: string;
   readonly ask: DepositAsk;
   readonly way: DepositWay;
-  readonly rules: DepositRules;
   readonly terms: DepositTerms;
 }
 
@@ -230,7 +229,7 @@ interface Writing {
 async function write(
   { clock, random, providerName, extras, depositRefusal }: DepositServiceDeps,
   tx: Tx,
-  { brandId, ask, way, rules, terms }: Writing,
+  { brandId, ask, way, terms }: Writing,
 ): Promise<Result<DepositRecord, Refusal>> {
   const { memberId, method, amount: requested } = ask;
   await lockDepositor(tx, brandId, memberId);
@@ -241,10 +240,6 @@ async function write(
   const same = open.find((order) => order.method === method);
   if (same) return err({ code: 'deposit.open-order', value: { depositId: String(same.id) } });
   const now = clock.now();
-  const { ofDay } = await depositFigures(tx, brandId, { memberId, since: new Date(now - dayMs) });
-  const remaining = remainingOf(rules, ofDay);
-  if (remaining !== null && requested > remaining)
-    return err({ code: 'play.deposit-limit', value: { remaining: amountToWire(remaining) } });
   const refused = await depositRefusal(tx, { brandId, memberId, amount: requested });
   if (refused) return err(refused);
   for (let attempt = 0; attempt < 20; attempt += 1) {

@@ -1,3 +1,10 @@
+import * as v from 'valibot';
+
+/** What messages go out by. */
+export const messageKind = v.picklist(['sms', 'mail']);
+/** One of {@link messageKind}. */
+export type MessageKind = v.InferOutput<typeof messageKind>;
+
 /** A text message to one number; `reference` is what makes it one message. */
 export interface TextMessage {
   readonly brandId: string;
@@ -23,7 +30,11 @@ export interface Letter {
 /** A refusal that stays one however often it is asked again. Its reason is a code, since words of providers may repeat the message. */
 export class MessageRefusal extends Error {
   override readonly name = 'MessageRefusal';
-  constructor(readonly reason: string) {
+  constructor(
+    readonly reason: string,
+    /** Whether it is the recipient that is not there, and never will be, whatever the message. */
+    readonly isRecipientGone = false,
+  ) {
     super(`the message is refused: ${reason}`);
   }
 }

@@ -108,6 +108,26 @@ test('refusals of class 5 stay, those of class 4 are tried again, and a wrong pa
   await expect(stranger.send(letter())).rejects.toEqual(refusal('smtp.535'));
 });
 
+test.each([
+  [550, 'no such user', true],
+  [550, '5.1.1 no such user', true],
+  [551, '5.1.6 moved away', true],
+  [550, '5.2.1 closed', true],
+  [550, '5.7.1 we believe no letter of yours', false],
+  [552, '5.2.2 full', false],
+  [554, 'spam', false],
+] as const)('a recipient who is refused by %i %s is gone: %s', async (code, text, isRecipientGone) => {
+  const { port } = await server(() => ({ code, text }));
+  await expect(provider(port).send(letter())).rejects.toMatchObject({ reason: `smtp.${code}`, isRecipientGone });
+});
+
+test('what a server has against the sender says nothing of the recipient', async () => {
+  const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) =>
+    done(Object.assign(new Error('who are you'), { responseCode: 550 }));
+  const { port } = await server(undefined, { onMailFrom });
+  await expect(provider(port).send(letter())).rejects.toMatchObject({ reason: 'smtp.550', isRecipientGone: false });
+});
+
 test('a server that says nothing, or never comes to an end, is left in time and its connection closed', async () => {
   const sockets: Socket[] = [];
   let isDripping = false;

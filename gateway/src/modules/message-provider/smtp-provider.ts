@@ -1,5 +1,6 @@
 import { connect, isIP } from 'node:net';
 import nodemailer from 'nodemailer';
+import { isGoneStatus } from './mail-status';
 import { isMailAddress, isOneLine } from './mail-address';
 import { type Letter, type MailProvider, MessageFailure, MessageRefusal } from './message-provider';
 import type { NetworkGuard } from './network-guard';
@@ -110,11 +111,22 @@ function refuseUnsafe({ to, subject, reference }: Letter): void {
   if (!isOneLine(subject) || !/^[\w-]+$/.test(reference)) throw new MessageRefusal('mail.unsafe-header');
 }
 
+/** Answers to a recipient that speak of its mailbox, unless what follows them says that it is about us (RFC 3463). */
+const aboutMailbox = [550, 551, 553];
+
+/** Whether the server knows no such mailbox: what it has against senders, contents and logins is no fault of the recipient. */
+function isRecipientGone(code: number, error: object): boolean {
+  if (Reflect.get(error, 'command') !== 'RCPT TO' || !aboutMailbox.includes(code)) return false;
+  const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(Reflect.get(error, 'response'))) ?? [];
+  return status === undefined || isGoneStatus(status);
+}
+
 /** A refusal of class 5 stays one; 503 is about the order of commands, and all else may be another the next time. */
 function verdictOf(error: unknown): MessageRefusal | MessageFailure {
   if (error instanceof MessageRefusal || error instanceof MessageFailure) return error;
   const code: unknown = Reflect.get(Object(error), 'responseCode');
-  if (typeof code === 'number' && code >= 500 && code < 600 && code !== 503) return new MessageRefusal(`smtp.${code}`);
+  if (typeof code === 'number' && code >= 500 && code < 600 && code !== 503)
+    return new MessageRefusal(`smtp.${code}`, isRecipientGone(code, Object(error)));
   if (typeof code === 'number' && code >= 400) return new MessageFailure(`smtp.${code}`);
   if (error instanceof DOMException) return new MessageFailure('smtp.timeout');
   const name: unknown = Reflect.get(Object(error), 'code');

@@ -121,6 +121,7 @@ function letterOf(
   const name = member?.username ?? username;
   return {
     ...{ kind: 'mail', to: member?.email ?? email, language, expiresAt, goesOut: member !== undefined },
+    memberId: member?.id,
     template: 'reset',
     values: { brand: brand.settings.name, username: name, link, minutes: String(linkMinutes) },
   };

@@ -13,7 +13,7 @@ import { createProfiles, type Profiles } from '.';
 const refuse = (): never => {
   throw new Error('codes of these tests are sent by the gateway');
 };
-const noDelivery = { can: () => false, post: refuse, hurry: refuse, firstTry: refuse };
+const noDelivery = { can: () => false, post: refuse, hurry: refuse, firstTry: refuse, reached: refuse };
 
 let gateway: TestGateway;
 let profiles: Profiles;

@@ -9,6 +9,7 @@ export {
   createDepositRefusal,
   type DepositedSince,
   type Depositing,
+  type DepositBounds,
   type DepositRefusal,
   playRefusal,
   type PlayRefusal,

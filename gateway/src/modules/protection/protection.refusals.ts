@@ -14,20 +14,38 @@ export interface Depositing extends Protected {
 /** What a member paid in since a moment, and what is on its way: by all ways together. */
 export type DepositedSince = (tx: Tx, asked: Protected & { readonly since: Date }) => Promise<Amount>;
 
+const periods = ['DAY', 'WEEK', 'MONTH'] as const;
+
+/** Most that every member of a brand pays in within the last 24 hours, 7 and 30 days; `null` for no bound. */
+export type DepositBounds = (brandId: string) => Readonly<Record<(typeof periods)[number], Amount | null>>;
+
+/** What refusing deposits takes. */
+export interface DepositRefusalDeps {
+  readonly clock: Clock;
+  readonly depositedSince: DepositedSince;
+  readonly boundsOf: DepositBounds;
+}
+
+const lower = (left: bigint | null, right: bigint | null): bigint | null =>
+  left === null || (right !== null && right < left) ? right : left;
+
 /** Why a member may not pay in; the lock that it takes holds until the transaction that makes the order ends. */
 export type DepositRefusal = (tx: Tx, deposit: Depositing) => Promise<Refusal | undefined>;
 
 export const createDepositRefusal =
-  ({ clock, depositedSince }: { readonly clock: Clock; readonly depositedSince: DepositedSince }): DepositRefusal =>
+  ({ clock, depositedSince, boundsOf }: DepositRefusalDeps): DepositRefusal =>
   async (tx, { amount, ...member }) => {
     await lockMember(tx, member);
     const at = new Date(clock.now());
     const { excludedUntil } = await findGuard(tx, member, at);
     if (excludedUntil) return { code: 'play.excluded', value: { until: excludedUntil.getTime() } };
-    for (const limit of await listLimits(tx, member)) {
-      const { bound } = limitAt(limit, at);
-      if (limit.kind !== 'DEPOSIT' || limit.period === 'SESSION' || bound === null) continue;
-      const used = await depositedSince(tx, { ...member, since: windowStart(limit.period, at) });
+    const own = (await listLimits(tx, member)).filter(({ kind }) => kind === 'DEPOSIT');
+    const ofBrand = boundsOf(member.brandId);
+    for (const period of periods) {
+      const limit = own.find((one) => one.period === period);
+      const bound = lower(limit ? limitAt(limit, at).bound : null, ofBrand[period]);
+      if (bound === null) continue;
+      const used = await depositedSince(tx, { ...member, since: windowStart(period, at) });
       if (used + amount <= bound) continue;
       const remaining = used >= bound ? zeroAmount : subtractAmount(amountOf(bound), used);
       return { code: 'play.deposit-limit', value: { remaining: amountToWire(remaining) } };

@@ -58,7 +58,7 @@ async function postMail(
   if (!identity?.emailVerified || identity.email === null) return;
   const { events, advice } = securityNoticeTexts[language];
   await delivery.post(tx, brand.id, {
-    ...{ kind: 'mail', to: identity.email, language, goesOut: true, template: 'notice' },
+    ...{ kind: 'mail', to: identity.email, language, goesOut: true, template: 'notice', memberId },
     values: { brand: brand.settings.name, ...events[event], advice },
     expiresAt: new Date(clock.now() + mailLifeMs),
   });

@@ -62,9 +62,7 @@ async function write(deps: TradeMatchDeps, tx: Tx, { brandId, ask }: Writing): P
   const { clock, deposits, offers } = deps;
   const { payerId, amount, intentKey, currency, address } = ask;
   const at = new Date(clock.now());
-  const standing = await readPayer(tx, brandId, { payerId, since: new Date(at.getTime() - dayMs) });
-  const refused = await deposits.refuse(tx, brandId, { memberId: payerId, amount, pending: standing.pending });
-  // The lock is held from here on: what was read before it may have changed.
+  const refused = await deposits.refuse(tx, brandId, { memberId: payerId, amount });
   const known = intentKey === null ? undefined : await findByIntent(tx, brandId, { payerId, intentKey });
   if (known) return ok(known);
   if (refused) return err(refused);

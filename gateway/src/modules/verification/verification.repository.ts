@@ -135,13 +135,20 @@ export async function tryCode(db: Queryable, brandId: string, answered: Answered
   return row?.right ? row.id : undefined;
 }
 
-/** Spends a code; `false` when somebody was faster. */
-export async function spendCode(tx: Tx, brandId: string, { id, at }: { id: bigint; at: Date }): Promise<boolean> {
-  const rowCount = await tx.execute(
-    'update verification_code set used_at = $3 where brand_id = $1 and id = $2 and used_at is null',
+const spentRow = v.object({ number: v.string() });
+
+/** Spends a code and answers where it went; nothing when somebody was faster. */
+export async function spendCode(
+  tx: Tx,
+  brandId: string,
+  { id, at }: { id: bigint; at: Date },
+): Promise<string | undefined> {
+  const spent = await tx.maybeRow(
+    spentRow,
+    'update verification_code set used_at = $3 where brand_id = $1 and id = $2 and used_at is null returning number',
     [brandId, id, at],
   );
-  return rowCount > 0;
+  return spent?.number;
 }
 
 /** Forgets codes that no longer count for anything. */

@@ -100,6 +100,12 @@ export function createVerificationService(deps: Deps): VerificationService {
     const at = new Date(clock.now());
     return tryCode(db, brandId, { purpose, number, memberId, codeHash, at, mostTries: mostWrongTries });
   };
+  const spend: VerificationService['spend'] = async (tx, brandId, id) => {
+    const number = await spendCode(tx, brandId, { id, at: new Date(clock.now()) });
+    if (number === undefined) return false;
+    await deps.delivery.reached(tx, brandId, recipientOf(number));
+    return true;
+  };
   return {
     async send(request) {
       if (!deps.delivery.can(request.brand.id, addressOf(request.number) === undefined ? 'sms' : 'mail'))
@@ -113,9 +119,9 @@ export function createVerificationService(deps: Deps): VerificationService {
     check: (brandId, answered) => attempt(database, brandId, answered),
     async take(tx, brandId, answered) {
       const id = await attempt(tx, brandId, answered);
-      return id !== undefined && (await spendCode(tx, brandId, { id, at: new Date(clock.now()) }));
+      return id !== undefined && spend(tx, brandId, id);
     },
-    spend: (tx, brandId, id) => spendCode(tx, brandId, { id, at: new Date(clock.now()) }),
+    spend,
   };
 }
 
@@ -150,13 +156,20 @@ function store(
   });
 }
 
+/** Where a code goes. */
+function recipientOf(number: string): Pick<OutgoingMessage, 'kind' | 'to'> {
+  const address = addressOf(number);
+  return { kind: address === undefined ? 'sms' : 'mail', to: address ?? number };
+}
+
 function messageOf(
-  { brand, number, language, goesOut }: CodeRequest,
+  { brand, number, language, goesOut, memberId, purpose }: CodeRequest,
   { code, expiresAt }: { code: string; expiresAt: Date },
 ): OutgoingMessage {
-  const address = addressOf(number);
   return {
-    ...{ kind: address === undefined ? 'sms' : 'mail', to: address ?? number, language, expiresAt, goesOut },
+    ...{ ...recipientOf(number), language, expiresAt, goesOut },
+    // Whoever is signed in, or registers with it, may show that messages arrive there.
+    ...{ memberId, confirms: memberId !== undefined || purpose === 'registration' },
     template: 'code',
     values: { brand: brand.settings.name, code, minutes: String(expiredMinutes) },
   };

@@ -53,6 +53,11 @@ describe('the lottery hall', () => {
     expect(asked).toBe(2);
   });
 
+  it('names what is being loaded to whoever listens', async () => {
+    await open({ lotteryMenus: () => new Promise(() => undefined) });
+    expect(screen.getByRole('status', { name: 'Loading lotteries' })).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('says what happened and tries again', async () => {
     const platform = await open({ lotteryMenus: () => new FakeRefusal('platform.unavailable') });
     expect(await screen.findByText('The lotteries cannot be shown right now')).toBeVisible();

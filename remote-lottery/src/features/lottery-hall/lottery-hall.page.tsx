@@ -21,7 +21,7 @@ export default function LotteryHallPage(): ReactElement {
     <div className={styles.hall}>
       <HallHead />
       {menus.isPending && (
-        <div className={styles.cards} aria-busy aria-label={t('lottery.hall.loading')}>
+        <div className={styles.cards} role="status" aria-busy aria-label={t('lottery.hall.loading')}>
           {Array.from({ length: cardsWhileLoading }, (_, index) => (
             <Skeleton key={index} height="196px" radius="card" />
           ))}

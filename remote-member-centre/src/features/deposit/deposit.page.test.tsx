@@ -97,8 +97,8 @@ it.each([
 });
 
 it.each([
-  ['play.deposit-limit', { remaining: 150_000 }, 'Your own deposit limit leaves ₫150,000 for now.'],
-  ['play.deposit-limit', { remaining: 0 }, 'Your own deposit limit is used up for now.'],
+  ['play.deposit-limit', { remaining: 150_000 }, 'Your deposit limit leaves ₫150,000 for now.'],
+  ['play.deposit-limit', { remaining: 0 }, 'Your deposit limit is used up for now.'],
   [
     'play.excluded',
     { until: Date.parse('2026-11-30T12:00:00+07:00') },

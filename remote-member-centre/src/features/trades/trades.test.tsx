@@ -73,6 +73,15 @@ it('finds a member by an amount that somebody waits for, shows whom to pay, and 
   expect(sent).toEqual([{ transactionId: '5', action: 'PAID', remark: '' }]);
 });
 
+it.each(['play.deposit-limit', 'play.excluded'] as const)('leads to the limits where %s refuses it', async (code) => {
+  const { user, host } = await openDeposit({ c2cDeposit: () => new FakeRefusal(code) });
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '250000');
+  await user.click(screen.getByRole('button', { name: 'Find a member for ₫250,000' }));
+  await user.click(await screen.findByRole('button', { name: 'See my limits' }));
+  expect(host.actions).toContainEqual({ type: 'panel', panel: 'member', page: 'protection' });
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('250,000');
+});
+
 it.each([
   [{ state: 'CONFIRMED' }, 'Your deposit has arrived'],
   [{ state: 'EXPIRED' }, 'The time is over'],

@@ -35,7 +35,7 @@ async function show(handlers: FakeHandlers = {}) {
   render(
     await stage(<MemberCentre page="transferFund" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }),
   );
-  return { platform, user: userEvent.setup() };
+  return { platform, host, user: userEvent.setup() };
 }
 
 it('says what is in each wallet and in all that answer, and which one is silent', async () => {
@@ -90,6 +90,19 @@ it('says in place why money may not leave the main wallet yet', async () => {
   expect(await screen.findByText('A wagering requirement is still open')).toBeVisible();
   expect(screen.getByRole('button', { name: 'See requirements' })).toBeVisible();
 });
+
+it.each(['play.excluded', 'play.loss-limit', 'play.session-limit'] as const)(
+  'leads to the limits where %s refuses money to a vendor',
+  async (code) => {
+    const { user, host } = await show({ walletTransfer: () => new FakeRefusal(code) });
+    const amount = await screen.findByRole('textbox', { name: /Amount/ });
+    await user.type(amount, '50000');
+    await user.click(screen.getByRole('button', { name: /Move ₫50,000/ }));
+    await user.click(await screen.findByRole('button', { name: 'See my limits' }));
+    expect(host.actions).toContainEqual({ type: 'panel', panel: 'member', page: 'protection' });
+    expect(amount).toHaveValue('50,000');
+  },
+);
 
 it('brings everything back and says what became of each wallet', async () => {
   let isBack = false;

@@ -20,7 +20,7 @@ export interface MailServer {
 }
 
 /** What the server does to a letter's recipient before it takes the letter. */
-export type Reception = (to: string) => { readonly code: number } | undefined;
+export type Reception = (to: string) => { readonly code: number; readonly text?: string } | undefined;
 
 export async function startMailServer(
   receive: Reception = () => undefined,
@@ -35,7 +35,7 @@ export async function startMailServer(
         : done(Object.assign(new Error('no'), { responseCode: 535 })),
     onRcptTo({ address }, _session, done) {
       const refused = receive(address);
-      done(refused ? Object.assign(new Error('not now'), { responseCode: refused.code }) : null);
+      done(refused ? Object.assign(new Error(refused.text ?? 'not now'), { responseCode: refused.code }) : null);
     },
     onData(stream, { envelope, user, secure }, done) {
       void simpleParser(stream).then((mail) => {

@@ -31,7 +31,7 @@ export function createTradeWorld(fixture: WalletFixture) {
     offers,
     announce,
   };
-  const deposits = createDepositsBeside({ depositRefusal: async () => undefined, clock, rulesOf: () => depositRules });
+  const deposits = createDepositsBeside({ depositRefusal: async () => undefined, rulesOf: () => depositRules });
   const ends = createTradeEnds({ clock, offers, deposits, announce, afterCredit: async () => undefined });
   const match = createTradeMatch({ ...base, deposits });
   return {

@@ -5,8 +5,8 @@ import { useHost } from '@pavilion/remote-contract';
 import { Chip, TextField } from '@pavilion/ui';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToLimits } from '../../../ui/own-bounds';
 import styles from './deposit-form.module.css';
-import { ToLimits } from './own-bounds';
 import { fitsChannel } from './use-wish';
 
 interface AmountFieldProps {
@@ -35,7 +35,7 @@ export function AmountField({ presets, ref, ...field }: AmountFieldProps): React
           <Presets offered={presets.filter((one) => fitsChannel(channel, one))} chosen={amount} onChoose={choose} />
         </>
       )}
-      {field.bounds !== undefined && <ToLimits />}
+      {field.bounds !== undefined && <ToLimits className={styles.toLimits} />}
     </>
   );
 }

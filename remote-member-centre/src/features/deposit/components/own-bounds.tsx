@@ -3,11 +3,9 @@ import { wireAmount } from '@pavilion/api-contract';
 import { formatMoment } from '@pavilion/i18n';
 import { formatAmount, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
-import { Button } from '@pavilion/ui';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import styles from './deposit-form.module.css';
 
 const overLimit = v.object({ remaining: wireAmount });
 const onBreak = v.object({ until: v.number() });
@@ -38,15 +36,4 @@ function useBoundsText(error: unknown): string | undefined {
   return until.success
     ? t('member-deposit.ownLimit.break', { until: formatMoment(until.output.until, preferences.language()) })
     : t('errors.play.excluded');
-}
-
-/** Leads to the member's own limits. */
-export function ToLimits(): ReactElement {
-  const { t } = useTranslation();
-  const { dialogs } = useHost();
-  return (
-    <Button variant="outline" className={styles.toLimits} onClick={() => dialogs.openPanel('member', 'protection')}>
-      {t('member-deposit.ownLimit.see')}
-    </Button>
-  );
 }

@@ -6,6 +6,7 @@ import { Button, Card, Chip, Notice, TextField } from '@pavilion/ui';
 import { HandCoins } from 'lucide-react';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOwnBound, ToLimits } from '../../../ui/own-bounds';
 import { amountsOf, useFindMember, useWaitingTrades } from '../trades.queries';
 import styles from './find-member.module.css';
 
@@ -114,12 +115,14 @@ function Unfound({ error, onChoose }: UnfoundProps): ReactElement | null {
   const { currency } = useHost().brand;
   if (!error) return null;
   const amounts = amountsOf(error);
-  if (!amounts)
+  if (!amounts) {
+    const action = isOwnBound(error) ? { action: <ToLimits /> } : {};
     return (
-      <Notice tone="negative" live title={t('member-trades.failed')}>
+      <Notice tone="negative" live title={t('member-trades.failed')} {...action}>
         {t(errorMessageKey(error))}
       </Notice>
     );
+  }
   if (amounts.length === 0)
     return (
       <Notice tone="info" live title={t('member-trades.failed')}>

@@ -5,6 +5,7 @@ import { Button, Chip, IconButton, Notice, TextField } from '@pavilion/ui';
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOwnBound, ToLimits } from '../../../ui/own-bounds';
 import { cleanTyped, groupTyped, roundAmounts, typedOf } from '../../../ui/typed-amount';
 import type { Wallet } from '../transfer.queries';
 import type { TransferDesk } from '../use-transfer-desk';
@@ -135,8 +136,9 @@ function Refusal({ desk }: { readonly desk: TransferDesk }): ReactElement | null
         {t('member-transfer.turnoverWhy')}
       </Notice>
     );
+  const action = isOwnBound(refusal) ? { action: <ToLimits /> } : {};
   return (
-    <Notice tone="negative" live title={t('member-transfer.notMoved')}>
+    <Notice tone="negative" live title={t('member-transfer.notMoved')} {...action}>
       {t(errorMessageKey(refusal))}
     </Notice>
   );
