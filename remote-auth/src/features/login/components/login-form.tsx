@@ -1,3 +1,4 @@
+import { useModule } from '@pavilion/remote-contract';
 import { Button } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,12 +22,17 @@ export function LoginForm({ state, children }: LoginFormProps): ReactElement {
   const { t } = useTranslation();
   const { form, submit, refusal } = state;
   const { errors, isSubmitting } = form.formState;
+  const byNumber = useModule('MOBILENUMREG3');
   const keepName = {
     onChange: (event: { target: { value: string } }) => keepLoginDraft({ username: event.target.value }),
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <UsernameField {...form.register('username', keepName)} error={errors.username?.message} />
+      <UsernameField
+        {...form.register('username', keepName)}
+        help={byNumber && t('auth.login.orNumber')}
+        error={errors.username?.message}
+      />
       <SecretField
         {...form.register('password')}
         label={t('auth.field.password')}
