@@ -24,19 +24,14 @@ export const humanVerification = v.object({
 export const loginDeviceId = v.pipe(v.string(), v.uuid());
 export const passwordText = shortText(72);
 
-/**
- * Verification of a mobile number by the brand's Firebase project, in place of a code of our own: the ID token proves
- * the number. Refused with `function.not.available` where the brand does not offer it.
- */
+/** ID token of the brand's Firebase project in place of a code; `function.not.available` where it has none. */
 export const phoneService = {
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(shortText(4000)),
 };
 
 export const loginBody = v.object({
-  /**
-   * The user name, or a mobile number that is proven to be of one account alone; when `type` is `sms` the mobile number.
-   */
+  /** The user name, or a proven mobile number of one account alone; the mobile number when `type` is `sms`. */
   username: v.pipe(shortText(60), v.trim(), v.minLength(1)),
   /** The password, or the code of the text message when `type` is `sms`. */
   password: passwordText,

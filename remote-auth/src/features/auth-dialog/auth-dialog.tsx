@@ -50,7 +50,7 @@ export function AuthDialog(props: SlotProps['shell.dialog.auth']): ReactElement 
   useNothingToOpen(props, newMember !== undefined);
   const { isForced, isToBeNoted, signOut, close, leave } = useLeaving(props, newMember);
   const heading = useHeading(props);
-  const title = newMember ? t(newMember.kind === 'given' ? 'auth.login.firstTitle' : 'auth.welcome.heading') : heading;
+  const title = newMember ? t('auth.welcome.heading') : heading;
   const offers = mode === 'register' && !newMember && <NewPlayerOffers onLeave={onClose} />;
   return (
     <Dialog

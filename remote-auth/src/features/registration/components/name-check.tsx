@@ -29,7 +29,7 @@ function useSettled(text: string): string | undefined {
  * Says beside the name whether it is free, and at the field when it is taken. What cannot be asked is not told: the
  * platform judges when the account is opened.
  */
-export default function NameCheck({ form, rule }: NameCheckProps): ReactElement {
+export default function NameCheck({ form, rule }: NameCheckProps): ReactElement | null {
   const { t } = useTranslation();
   const { control, setError, clearErrors } = form;
   const name = useSettled(useWatch({ control, name: 'username' }).trim());

@@ -35,7 +35,7 @@ interface RegistrationFieldProps {
 
 /** One field of the form, as its name and the brand's rule ask for. */
 export function RegistrationField({ field, parts }: RegistrationFieldProps): ReactElement {
-  const { name, rule, required } = field;
+  const { name, rule } = field;
   const { form, dialingCode, code } = parts;
   const shared = useSharedProps(field, parts);
   const { t } = useTranslation();

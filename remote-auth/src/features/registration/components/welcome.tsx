@@ -28,7 +28,7 @@ export function Welcome({ username, isGiven, onContinue }: WelcomeProps): ReactE
         <p className={styles.title}>{t('auth.welcome.title', { name: username })}</p>
         {!isGiven && brand.newMemberBonus > 0 && <p className={styles.bonus}>{t('auth.welcome.bonus', { bonus })}</p>}
       </div>
-      <p className={styles.body}>{t(isGiven ? 'auth.login.firstBody' : 'auth.welcome.body')}</p>
+      <p className={styles.body}>{t('auth.welcome.body')}</p>
       {isGiven && <OwnPassword onLeave={onContinue} />}
       <NextSteps username={username} onLeave={onContinue} />
       <Button variant="primary" size="lg" onClick={onContinue} block>
