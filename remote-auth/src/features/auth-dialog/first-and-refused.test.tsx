@@ -61,7 +61,7 @@ describe('the first sign-in to an account that somebody else opened', () => {
     const { user } = await open({ handlers: { login: () => ({ ...opened, firstTimeLogin: true }) } });
     await signIn(user);
     expect(await screen.findByText('Welcome, moonriver')).toBeVisible();
-    expect(screen.queryByText(/Others know this password/)).toBeNull();
+    expect(screen.queryByText(/nobody else knows/)).toBeNull();
   });
 });
 

@@ -1,4 +1,3 @@
-import { useModule } from '@pavilion/remote-contract';
 import { Button } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +21,6 @@ export function LoginForm({ state, children }: LoginFormProps): ReactElement {
   const { t } = useTranslation();
   const { form, submit, refusal } = state;
   const { errors, isSubmitting } = form.formState;
-  const byNumber = useModule('MOBILENUMREG3');
   const keepName = {
     onChange: (event: { target: { value: string } }) => keepLoginDraft({ username: event.target.value }),
   };
@@ -30,7 +28,7 @@ export function LoginForm({ state, children }: LoginFormProps): ReactElement {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <UsernameField
         {...form.register('username', keepName)}
-        help={byNumber && t('auth.login.orNumber')}
+        help={t('auth.login.orNumber')}
         error={errors.username?.message}
       />
       <SecretField

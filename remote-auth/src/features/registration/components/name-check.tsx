@@ -45,7 +45,7 @@ export default function NameCheck({ form, rule }: NameCheckProps): ReactElement 
   }, [isTaken, error, setError, clearErrors]);
   return (
     <span role="status" className={styles.free}>
-      {answer === 'free' && !error && t('auth.name.free')}
+      {answer === 'free' && !error && t('auth.registration.free')}
     </span>
   );
 }
