@@ -26,11 +26,7 @@ export function LoginForm({ state, children }: LoginFormProps): ReactElement {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <UsernameField
-        {...form.register('username', keepName)}
-        help={t('auth.login.orNumber')}
-        error={errors.username?.message}
-      />
+      <UsernameField {...form.register('username', keepName)} error={errors.username?.message} />
       <SecretField
         {...form.register('password')}
         label={t('auth.field.password')}
