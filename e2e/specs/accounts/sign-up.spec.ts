@@ -33,17 +33,25 @@ test('a visitor opens an account by mobile number', async ({ page, words, brand,
     await form.submit.click();
   });
 
-  await test.step('the name that was made is shown, then the welcome, over home', async () => {
+  const username = await test.step('the name that was made is shown, then the welcome, over home', async () => {
     await expect(page.getByText(words('account-number.title'))).toBeVisible();
-    const username = await form.noteAccountNumber();
-    await expect(form.welcome).toContainText(words('welcome.title', { name: username }));
+    const made = await form.noteAccountNumber();
+    await expect(form.welcome).toContainText(words('welcome.title', { name: made }));
     await form.startPlaying();
     await expect(page).toHaveURL('/');
-    await expect(new Shell(page, words).accountMenu(username)).toBeVisible();
-    expect(await accountsNamed(brand, username)).toBe(1);
+    await expect(new Shell(page, words).accountMenu(made)).toBeVisible();
+    expect(await accountsNamed(brand, made)).toBe(1);
     expect((await readLedger(await sessionOfPage())).of('dividend')).toBe(
       parseAmount(String(brandFacts[brand].bonusAmount)),
     );
+    return made;
+  });
+
+  await test.step('number and password sign in as well', async () => {
+    const shell = new Shell(page, words);
+    await shell.signOut(username);
+    await (await shell.openLogin()).signIn({ username: number.typed, password });
+    await expect(shell.accountMenu(username)).toBeVisible();
   });
 });
 

@@ -20,6 +20,8 @@ export const audienceOf: Readonly<Record<CallId, Audience>> = {
   humanCheckChallenge: 'anybody',
   checkAffiliate: 'anybody',
   checkAffiliateByBody: 'anybody',
+  checkUsername: 'anybody',
+  defaultAgent: 'anybody',
   register: 'anybody',
   registerMobile: 'anybody',
   sendLoginCode: 'anybody',

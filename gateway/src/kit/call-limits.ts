@@ -1,4 +1,4 @@
-import type { EndpointId } from '@pavilion/api-contract';
+import type { CallId } from '@pavilion/api-contract/all';
 import { type Clock, type Database, networkOf, type Random } from '@pavilion/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallCount, countCall, deleteCounts } from './call-count.repository';
@@ -28,7 +28,7 @@ export interface CallLimiterDeps {
 }
 
 /** What accounts, sessions and messages hang on: counted by all gateways together. */
-const guarded: ReadonlySet<string> = new Set<EndpointId>([
+const guarded: ReadonlySet<string> = new Set<CallId>([
   'login',
   'loginByDevice',
   'freePlay',
@@ -37,6 +37,7 @@ const guarded: ReadonlySet<string> = new Set<EndpointId>([
   'registerMobile',
   'checkAffiliate',
   'checkAffiliateByBody',
+  'checkUsername',
   'sendLoginCode',
   'sendRegistrationCode',
   'sendPasswordCode',
@@ -46,7 +47,7 @@ const guarded: ReadonlySet<string> = new Set<EndpointId>([
   'setPasswordByPhone',
 ]);
 /** What costs a gateway work and opens nothing: counted by that gateway alone. */
-const laborious: ReadonlySet<string> = new Set<EndpointId>(['captcha', 'humanCheckChallenge']);
+const laborious: ReadonlySet<string> = new Set<CallId>(['captcha', 'humanCheckChallenge']);
 
 const windowMs = 60_000;
 const prunedAtOnce = 1_000;

@@ -10,6 +10,14 @@ import type {
 import type { Result } from '@pavilion/platform';
 import type * as v from 'valibot';
 
+/** The door of a brand that a request comes by. */
+export interface Entrance {
+  /** Who signs in and registers there. */
+  readonly accounts: 'all' | 'members' | 'agents';
+  /** User name of the agent below whom an account starts that nobody invited; `null` for nobody. */
+  readonly agent: string | null;
+}
+
 /** The brand that a request is for. Its id stands in every table and in every repository signature. */
 export interface Brand {
   /** For example `aurora`. */
@@ -24,6 +32,7 @@ export interface Brand {
   readonly demoFloat: number;
   /** IANA name; days of reports begin at its midnight. */
   readonly timeZone: string;
+  readonly entrance: Entrance;
 }
 
 /** A signed-in account, as calls see it. */

@@ -3,7 +3,7 @@ export { createCallIntents } from './call-intents';
 export { formType } from './call-input';
 export { type CallLimits, createCallLimiter } from './call-limits';
 export { CallMemoryStore } from './call-memory-store';
-export type { Answer, Brand, Call, CallCookies, Caller, Refusal, Session, SignedCall } from './call';
+export type { Answer, Brand, Call, CallCookies, Caller, Entrance, Refusal, Session, SignedCall } from './call';
 export { presentFault, presentRefusal } from './envelope.presenter';
 export type {
   BodyGate,

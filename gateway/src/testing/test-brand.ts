@@ -16,6 +16,21 @@ export async function switchModules(
   if (statusCode !== 200) throw new Error(`switching failed with ${statusCode}`);
 }
 
+/** Sets by which hosts of a brand who comes in, as operators do; everybody everywhere, below nobody, when left out. */
+export async function setEntrances(
+  gateway: TestGateway,
+  brand: string,
+  value: { readonly agent?: string | null; readonly hosts?: readonly object[] } = {},
+): Promise<void> {
+  const { statusCode } = await gateway.gateway.http.app.inject({
+    method: 'PUT',
+    url: `/internal/brands/${brand}/sections/entrances`,
+    payload: { value: { agent: null, hosts: [], ...value } },
+    headers: { host: 'localhost', authorization: `Bearer ${gateway.config.operatorToken}` },
+  });
+  if (statusCode !== 200) throw new Error(`setting entrances failed with ${statusCode}`);
+}
+
 /** Sets rules of a brand's registration fields; those left out stay. */
 export async function setRegisterRules(
   gateway: TestGateway,

@@ -6,6 +6,8 @@ export interface AuthRequest {
   readonly mode: AuthDialogMode;
   readonly notice?: AuthDialogNotice | undefined;
   readonly resetCode?: string | undefined;
+  /** What the token of the address was refused with. */
+  readonly refused?: unknown;
 }
 
 /** The sign-in dialog, while it is open. */

@@ -10,7 +10,6 @@ import { type BalanceReader, createBalanceReader } from '../session/balance';
 import { type EntryAddress, takeEntryAddress } from '../session/entry-address';
 import { openSessionChannel } from '../session/session-channel';
 import { createSessionService, type SessionService } from '../session/session-service';
-import { tellRefusedEntry } from './refused-entry';
 import { createSessionStore, type SessionStore } from '../session/session-store';
 import { createStatusStore, type StatusStore } from '../status/status-store';
 import { createStatusWatch, type StatusWatch } from '../status/status-watch';
@@ -90,7 +89,11 @@ function createSession(
     store: sessionStore,
     storage: sessionStorage,
     merchantCode,
-    onEntryRefused: tellRefusedEntry,
+    onEntryRefused: (error) =>
+      void import('./refused-entry').then(
+        (late) => late.tellRefusedEntry(error),
+        () => undefined,
+      ),
   });
 }
 

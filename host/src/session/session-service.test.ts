@@ -39,14 +39,14 @@ interface Tab {
   readonly bus: EventBus;
   readonly storage: Storage;
   readonly asked: string[];
-  readonly refused: string[];
+  readonly refused: readonly unknown[];
 }
 
 const tabs: Tab[] = [];
 
 function openTab(merchant: string, storage: Storage = new MemoryStorage(), dead = false): Tab {
   const asked: string[] = [];
-  const refused: string[] = [];
+  const refused: unknown[] = [];
   const api = {
     call: (endpoint: { id: string }) => {
       asked.push(endpoint.id);
@@ -70,7 +70,7 @@ function openTab(merchant: string, storage: Storage = new MemoryStorage(), dead 
     storage,
     merchantCode: merchant,
     deviceId: 'device',
-    onEntryRefused: (code) => refused.push(code),
+    onEntryRefused: (error) => refused.push(error),
   });
   const tab = { service, store, bus, storage, asked, refused };
   tabs.push(tab);
@@ -162,7 +162,7 @@ it('tells of a dead token, keeps nothing of it and goes on with the session that
   await openTab('entry-before', storage).service.adopt(opened);
   const tab = openTab('entry-dead', storage, true);
   tab.service.start('c'.repeat(32));
-  await waitFor(() => expect(tab.refused).toEqual(['session.entry-token-invalid']));
+  await waitFor(() => expect(tab.refused).toMatchObject([{ code: 'session.entry-token-invalid' }]));
   await waitFor(() => expect(tab.store.snapshot()).toMatchObject({ status: 'open', username: 'lantern88' }));
   const guest = openTab('entry-guest', new MemoryStorage(), true);
   guest.service.start('c'.repeat(32));

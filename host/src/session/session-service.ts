@@ -1,4 +1,3 @@
-import { ApiError } from '@pavilion/api-client';
 import { endpoints, type SessionOpened } from '@pavilion/api-contract';
 import { keepPasswordDue, passwordDueOf, readPasswordDue } from './password-due';
 import type { SessionChannel, SessionMessage } from './session-channel';
@@ -12,7 +11,7 @@ interface SessionParts extends KeeperParts {
   readonly channel: SessionChannel;
   readonly deviceId: string;
   /** The single-use token of the address was refused. */
-  onEntryRefused(code: string): void;
+  onEntryRefused(error: unknown): void;
 }
 
 /** Opens, keeps and ends the session of this tab, in step with its siblings. */
@@ -90,7 +89,7 @@ async function enter({ api, deviceId, onEntryRefused }: SessionParts, token: str
   try {
     return await api.call(endpoints.exchangeEntryToken, { body: { token, loginDeviceId: deviceId } });
   } catch (error) {
-    onEntryRefused(error instanceof ApiError ? error.code : 'platform.internal');
+    onEntryRefused(error);
     throw error;
   }
 }

@@ -12,6 +12,7 @@ import { historyCalls } from './calls/history';
 import { letterCalls } from './calls/letter';
 import { missionCalls } from './calls/mission';
 import { lineTransferCalls } from './calls/line-transfer';
+import { newcomerCalls } from './calls/newcomer';
 import { pageErrorCodes } from './calls/page-error-codes';
 import { payoutCalls } from './calls/payout';
 import { pointCalls } from './calls/point';
@@ -54,6 +55,7 @@ export const allCalls = {
   ...letterCalls,
   ...missionCalls,
   ...lineTransferCalls,
+  ...newcomerCalls,
   ...pointCalls,
   ...profileCalls,
   ...protectionCalls,

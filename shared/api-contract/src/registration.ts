@@ -106,6 +106,8 @@ export const register = defineEndpoint('register', {
     'verification.code-wrong',
     'session.captcha-wrong',
     'session.human-check-failed',
+    'error_not_agent',
+    'member_no_enter',
   ],
   summary: 'Opens an account and signs it in',
 });
@@ -125,6 +127,8 @@ export const registerMobile = defineEndpoint('registerMobile', {
     'verification.code-wrong',
     'session.captcha-wrong',
     'session.human-check-failed',
+    'error_not_agent',
+    'member_no_enter',
   ],
   summary: 'Opens an account for a mobile number under a name that is made for it, and signs it in',
 });

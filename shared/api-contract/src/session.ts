@@ -24,23 +24,21 @@ export const humanVerification = v.object({
 export const loginDeviceId = v.pipe(v.string(), v.uuid());
 export const passwordText = shortText(72);
 
-/**
- * Verification of a mobile number by the brand's Firebase project, in place of a code of our own: the ID token proves
- * the number. Refused with `function.not.available` where the brand does not offer it.
- */
+/** ID token of the brand's Firebase project in place of a code; `function.not.available` where it has none. */
 export const phoneService = {
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(shortText(4000)),
 };
 
 export const loginBody = v.object({
-  /** The user name, or the mobile number when `type` is `sms`. */
+  /** The user name, or a proven mobile number of one account alone; the mobile number when `type` is `sms`. */
   username: v.pipe(shortText(60), v.trim(), v.minLength(1)),
   /** The password, or the code of the text message when `type` is `sms`. */
   password: passwordText,
   captcha: v.optional(shortText(12)),
   /** A second proof of work, in place of the captcha, for whoever cannot read a picture. */
   captchaProof: v.optional(humanVerification),
+  /** Of the number; without one a number may be of any country. */
   countryDialingCode: v.optional(shortText(6)),
   /** Asks for a device token that signs in by one tap for a day. */
   rememberDevice: v.optional(v.boolean(), false),
@@ -137,7 +135,7 @@ export const loginByDevice = defineEndpoint('loginByDevice', {
   encrypted: true,
   body: v.object({ username: v.pipe(shortText(60), v.trim(), v.minLength(1)), loginDeviceId }),
   response: sessionOpened,
-  errors: ['session.device-unknown', 'us_forbidden_login_error'],
+  errors: ['session.device-unknown', 'us_forbidden_login_error', 'error_not_agent', 'member_no_enter'],
   summary: 'Signs in by the device token of a cookie that no script reads; the token is rotated',
 });
 
@@ -166,7 +164,7 @@ export const freePlay = defineEndpoint('freePlay', {
     humanVerification: v.optional(humanVerification),
   }),
   response: sessionOpened,
-  errors: ['session.human-check-failed', 'platform.rate-limited'],
+  errors: ['session.human-check-failed', 'platform.rate-limited', 'error_not_agent'],
   summary: 'Opens a trial account with demonstration credit and signs it in',
 });
 
@@ -178,7 +176,7 @@ export const exchangeEntryToken = defineEndpoint('exchangeEntryToken', {
   encrypted: true,
   body: v.object({ token: shortText(200), loginDeviceId }),
   response: sessionOpened,
-  errors: ['session.entry-token-invalid', 'us_forbidden_login_error'],
+  errors: ['session.entry-token-invalid', 'us_forbidden_login_error', 'error_not_agent', 'member_no_enter'],
   summary: 'Exchanges the single-use token of an address for a session of this device',
 });
 

@@ -36,6 +36,8 @@ export interface SlotProps {
     readonly notice?: AuthDialogNotice | undefined;
     /** Code of the link of a letter, for `reset-password`. */
     readonly resetCode?: string | undefined;
+    /** Why nobody came in by the address, for `login`: what the client threw, told as a refused sign-in is. */
+    readonly refused?: unknown;
     /** Invitation code to fill in, as it came with the address. */
     readonly referralCode: string | undefined;
     onModeChange(mode: AuthDialogMode, notice?: AuthDialogNotice): void;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { depositPromotionsSection } from './deposit-promotions-section.schema';
 import { depositSection } from './deposit-section.schema';
 import { payoutSection } from './payout-section.schema';
+import { entrancesSection } from './entrances-section.schema';
 import { lettersSection } from './letters-section.schema';
 import { messagesSection } from './messages-section.schema';
 import { missionSection } from './mission-section.schema';
@@ -156,6 +157,7 @@ export const brandSections = {
   raffle: raffleSection,
   messages: messagesSection,
   secondStep: secondStepSection,
+  entrances: entrancesSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -188,4 +190,5 @@ export const brandSectionName = v.picklist([
   'raffle',
   'messages',
   'secondStep',
+  'entrances',
 ] as const satisfies readonly BrandSectionName[]);

@@ -31,6 +31,7 @@ const smsWith = (provider: object, route: object = {}) => ({
     ...{ denied: [], currency: 'USD', mostCostPerDay: null },
   },
 });
+const door = (host: string) => ({ host, accounts: 'agents', agent: null });
 const headerOf = (header: object) => ({ headers: [header] });
 
 const cases: readonly (readonly [what: string, name: BrandSectionName, value: unknown, path: string])[] = [
@@ -70,6 +71,13 @@ const cases: readonly (readonly [what: string, name: BrandSectionName, value: un
     'sms.providers.one.headers.0.secret',
   ],
   ['a provider of nobody', 'messages', smsWith({}, { provider: 'two' }), 'sms.routes'],
+  [
+    'an entrance by a whole address',
+    'entrances',
+    { agent: null, hosts: [door('https://agents.example')] },
+    'hosts.0.host',
+  ],
+  ['a host that is named twice', 'entrances', { agent: null, hosts: [door('a.example'), door('a.example')] }, 'hosts'],
   ['an amount as a number', 'money', { ...money, deposit: { minimum: 5, maximum: '9' } }, 'deposit.minimum'],
   [
     'a maximum below its minimum',

@@ -78,7 +78,7 @@ export function createBrandDirectory({ database, clock, countries }: DirectoryDe
       const fresh = records.map((record) => ({ ...record, brand: toBrand(record) }));
       // Two reloads may cross; the later revision stays.
       entries = new Map(fresh.map((entry) => [entry.id, newer(before.get(entry.id), entry)]));
-      hosts = new Map(fresh.flatMap(({ id, hosts: names }) => names.map((host) => [host, entryOf(id).brand] as const)));
+      hosts = new Map(fresh.flatMap(({ id, hosts: names }) => names.map((host) => [host, brandAt(entryOf(id), host)])));
       const changes = [...entries.values()].flatMap((entry) => changeOf(before.get(entry.brand.id), entry));
       listeners.forEach((listener) => listener(changes));
     },
@@ -136,6 +136,12 @@ function changeOf(before: Entry | undefined, now: Entry): BrandChange[] {
 const newer = (known: Entry | undefined, read: Entry): Entry =>
   known !== undefined && known.revision >= read.revision ? known : read;
 
+/** The brand by one of its hosts, which may be another door than the rest. */
+function brandAt({ brand, document: { entrances } }: Entry, host: string): Brand {
+  const door = entrances.hosts.find((one) => one.host === host);
+  return door ? { ...brand, entrance: { accounts: door.accounts, agent: door.agent ?? entrances.agent } } : brand;
+}
+
 const standingOf = ({ maintenance, regionRestriction }: StandingFacts): Standing =>
   maintenance ? 'maintenance' : regionRestriction ? 'restriction' : 'normal';
 
@@ -148,5 +154,6 @@ function toBrand({ id, document }: BrandRecord): Brand {
     register: document.register,
     demoFloat: document.demoFloat,
     timeZone: document.timeZone,
+    entrance: { accounts: 'all', agent: document.entrances.agent },
   };
 }

@@ -72,6 +72,7 @@ export const brandDocument = v.object({
   raffle: v.optional(brandSections.raffle, usualSections.raffle),
   messages: v.optional(brandSections.messages, usualSections.messages),
   secondStep: v.optional(brandSections.secondStep, usualSections.secondStep),
+  entrances: v.optional(brandSections.entrances, usualSections.entrances),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

@@ -1,5 +1,6 @@
 import { usualDepositPromotions } from './deposit-promotions-section.data';
 import { usualDeposit } from './deposit-section.data';
+import { usualEntrances } from './entrances-section.data';
 import type { BrandSections } from './brand-sections.schema';
 import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
@@ -67,4 +68,5 @@ export const usualSections: BrandSections = {
   raffle: usualRaffle,
   messages: usualMessages,
   secondStep: usualSecondStep,
+  entrances: usualEntrances,
 };

@@ -109,6 +109,17 @@ export async function findMemberByMobile(
   return row && recordOf(row);
 }
 
+/** The account that has one of these verified numbers; nobody when several accounts have one of them. */
+export async function findOnlyMemberByMobile(
+  db: Queryable,
+  brandId: string,
+  mobiles: readonly string[],
+): Promise<MemberRecord | undefined> {
+  const sql = `select ${columns} from member where brand_id = $1 and mobile = any($2) and mobile_verified limit 2`;
+  const [row, other] = await db.rows(memberRow, sql, [brandId, mobiles]);
+  return row && !other ? recordOf(row) : undefined;
+}
+
 const idRow = v.object({ id: v.bigint() });
 
 const valuesOf = (member: NewMember): readonly unknown[] => [

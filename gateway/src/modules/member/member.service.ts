@@ -7,6 +7,7 @@ import {
   findMember,
   findMemberByMobile,
   findMemberByName,
+  findOnlyMemberByMobile,
   insertMember,
   markLogin,
   type MemberRecord,
@@ -21,6 +22,8 @@ export interface MemberService {
   findByName(brandId: string, username: string): Promise<MemberRecord | undefined>;
   /** The account whose verified number it is, as `mobileNumber` writes it. */
   findByMobile(brandId: string, mobile: string): Promise<MemberRecord | undefined>;
+  /** The one account that has one of these numbers verified; nobody when there are several. */
+  findOnlyByMobile(brandId: string, mobiles: readonly string[]): Promise<MemberRecord | undefined>;
   /**
    * Stores an account under its upline. @throws when name or verified number are taken, see `isNameTaken` and
    * `isMobileTaken`
@@ -48,6 +51,7 @@ export function createMemberService({ database }: { database: Database }): Membe
     find: (brandId, memberId) => findMember(database, brandId, memberId),
     findByName: (brandId, username) => findMemberByName(database, brandId, username),
     findByMobile: (brandId, mobile) => findMemberByMobile(database, brandId, mobile),
+    findOnlyByMobile: (brandId, mobiles) => findOnlyMemberByMobile(database, brandId, mobiles),
     create: insertMember,
     addDefaultLink,
     isNameTaken: (error) => isUniqueViolation(error, 'member_username_unique'),

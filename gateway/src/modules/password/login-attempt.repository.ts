@@ -6,6 +6,8 @@ export interface Attempt {
   readonly accountKey: string;
   readonly deviceId: string;
   readonly address: string;
+  /** Key of the name of the account's owner, where `accountKey` is another. */
+  readonly ownerKey?: string | undefined;
 }
 
 /** Failed attempts; those from devices that the account's owner never used count together. */
@@ -40,7 +42,7 @@ const attemptsRow = v.object({
 export async function countAttempts(
   db: Queryable,
   brandId: string,
-  { accountKey, deviceId, address, since }: Attempt & { since: Date },
+  { accountKey, ownerKey, deviceId, address, since }: Attempt & { since: Date },
 ): Promise<AttemptCounts> {
   const row = await db.maybeRow(
     attemptsRow,
@@ -50,9 +52,9 @@ export async function countAttempts(
        (select count(*)::integer from (
          select from login_attempt where brand_id = $1 and address = $4 and at > $5 and not known limit ${mostOfAddress}) a) as everywhere,
        exists (select 1 from known_device k join member m on m.id = k.member_id
-         where m.brand_id = $1 and m.username_key = $2 and k.device_id = $3) as known
+         where m.brand_id = $1 and m.username_key = $6 and k.device_id = $3) as known
      from login_attempt where brand_id = $1 and account_key = $2 and at > $5`,
-    [brandId, accountKey, deviceId, address, since],
+    [brandId, accountKey, deviceId, address, since, ownerKey ?? accountKey],
   );
   return {
     ofDevice: row?.device ?? 0,

@@ -3,7 +3,7 @@ import { type Clock, type Database, err, networkOf, ok, type Random, type Result
 import type { Brand, Refusal } from '../../kit';
 import type { HumanCheck } from '../human-check';
 import type { MemberService } from '../member';
-import type { Opened, SessionOpening } from '../session';
+import { entranceRefusal, type Opened, type SessionOpening } from '../session';
 import { countTrials, insertTrial, lockTrials, type TrialCounts, type TrialOrigin } from './free-play.repository';
 import type { RegistrationEffects } from './registration-effects';
 
@@ -37,6 +37,8 @@ export const trialBounds = { ofDevice: 5, ofAddress: 50 };
 export function createFreePlay(deps: FreePlayDeps): (freePlay: FreePlay) => Promise<Result<Opened, Refusal>> {
   return async (freePlay) => {
     const { brand, proof } = freePlay;
+    const closed = entranceRefusal(brand, accountTypes.trial);
+    if (closed) return err({ code: closed });
     if (brand.modules.has('HUMANVERIF3')) {
       const isHuman = proof !== undefined && (await deps.humanCheck.accept(brand.id, proof));
       if (!isHuman) return err({ code: 'session.human-check-failed' });

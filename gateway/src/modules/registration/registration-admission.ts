@@ -3,9 +3,10 @@ import { err, ok, type Result } from '@pavilion/platform';
 import type * as v from 'valibot';
 import type { Brand, Refusal } from '../../kit';
 import type { CaptchaService, HumanCheck } from '../human-check';
-import { type Invitation, joinInvitations, type ReferralService } from '../member';
+import { type Invitation, joinInvitations, type MemberService, type ReferralService } from '../member';
 import { refusal } from '../password';
 import { mobileNumber, type VerificationService } from '../verification';
+import { findDefaultAgent } from './default-agent';
 import { mobileRuleOf } from './registration.policy';
 
 export type UsernameBody = v.InferOutput<typeof endpoints.register.body>;
@@ -21,19 +22,27 @@ export interface Registration<Body extends UsernameBody | MobileBody = UsernameB
 
 /** What judging a registration takes. */
 export interface AdmissionDeps {
+  readonly members: MemberService;
   readonly referrals: ReferralService;
   readonly captchas: CaptchaService;
   readonly humanCheck: HumanCheck;
   readonly codes: VerificationService;
 }
 
-/** Where the invitations lead: nowhere without one, a refusal for a wrong one, whichever of the two fields it is in. */
+/**
+ * Where the invitations lead: to the default agent without one, a refusal for a wrong one, whichever of the two fields it
+ * is in.
+ */
 export async function findInvitation(
-  { referrals }: AdmissionDeps,
+  { members, referrals }: AdmissionDeps,
   { brand, body }: Registration,
 ): Promise<Result<Invitation | undefined, Refusal>> {
   if (!brand.modules.has('AFFMAN3')) return ok(undefined);
   const codes = [body.affiliateCode, body.referralCode].filter((code) => code !== undefined && code !== '');
+  if (codes.length === 0) {
+    const agent = await findDefaultAgent(members, brand);
+    return ok(agent && { agentId: agent.id, referrerId: null, link: null });
+  }
   const byMembers = brand.modules.has('REFERRAL3');
   const found = await Promise.all(codes.map((code = '') => referrals.find(brand.id, { code, byMembers })));
   const refused = found.find((each) => !each.ok);

@@ -6,6 +6,8 @@ import { createFreePlaySweep, type FreePlaySweepDeps } from './free-play-sweep';
 import { createFreePlayEvents } from './free-play.events';
 import { registerFreePlayRoutes } from './free-play.routes';
 import { createFreePlay, type FreePlayDeps } from './free-play.service';
+import { createNameCheck } from './name-check.service';
+import { registerNewcomerRoutes } from './newcomer.routes';
 import { registerRegistrationRoutes } from './registration.routes';
 import { createRegistration, type RegistrationDeps } from './registration.service';
 
@@ -23,6 +25,7 @@ export function createRegistrationModule(deps: RegistrationModuleDeps): GatewayM
     name: 'registration',
     register(context) {
       registerRegistrationRoutes(context, createRegistration(deps));
+      registerNewcomerRoutes(context, { ...deps, checkName: createNameCheck(deps) });
       registerFreePlayRoutes(context, { ...deps, play: createFreePlay(deps) });
     },
     start: async () => sweep.start(),

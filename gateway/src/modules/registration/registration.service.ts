@@ -1,7 +1,8 @@
+import { accountTypes } from '@pavilion/api-contract';
 import { type Database, err, ok, type Random, type Result } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
 import type { PasswordHasher } from '../password';
-import type { Opened } from '../session';
+import { entranceRefusal, type Opened } from '../session';
 import {
   type AdmissionDeps,
   findCode,
@@ -103,6 +104,8 @@ async function check(
     return err({ code: 'function.not.available' });
   const invitation = await findInvitation(deps, registration);
   if (!invitation.ok) return invitation;
+  const closed = entranceRefusal(registration.brand, invitation.value?.link?.accountType ?? accountTypes.member);
+  if (closed) return err({ code: closed });
   const broken = fields();
   if (broken.length > 0) return err({ code: 'register.field-invalid', value: { fields: broken } });
   const number = numberOf(registration, isAsked);

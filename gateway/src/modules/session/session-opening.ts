@@ -3,6 +3,7 @@ import { AppError, type Clock, err, ok, type Queryable, type Result, type Tx } f
 import type * as v from 'valibot';
 import type { Brand, Refusal } from '../../kit';
 import type { MemberRecord, MemberService } from '../member';
+import { entranceRefusal } from './entrance.policy';
 import { rememberDevice } from './known-device.repository';
 import type { SessionService } from './session.service';
 
@@ -28,8 +29,8 @@ export interface PasswordAge {
 /** The last step of every way of signing in. */
 export interface SessionOpening {
   /**
-   * Inside of `tx`: notes sign-in and device, ends the session before, opens the new one. Refused where the member closed
-   * the account to play.
+   * Inside of `tx`: notes sign-in and device, ends the session before, opens the new one. Refused where accounts of its
+   * type do not come in, and where the member closed the account to play.
    * @throws AppError `us_forbidden_login_error` when the account was blocked since it was looked at
    */
   open(tx: Tx, admission: Admission): Promise<Result<Opened, Refusal>>;
@@ -52,6 +53,8 @@ export function createSessionOpening(deps: SessionOpeningDeps): SessionOpening {
   return {
     async open(tx, admission) {
       const { brand, member, address } = admission;
+      const closed = entranceRefusal(brand, member.type);
+      if (closed) return err({ code: closed });
       const deviceId = admission.deviceId.toLowerCase();
       const at = new Date(clock.now());
       const isNoted = await members.markLogin(tx, brand.id, { memberId: member.id, at, address });

@@ -6,7 +6,8 @@ import type { CaptchaService, HumanCheck } from '../human-check';
 import type { MemberRecord, MemberService } from '../member';
 import { type Attempt, findCredential, isWeakDefault, type LoginGuard, type PasswordHasher } from '../password';
 import type { SecondSteps } from '../second-step';
-import type { Opened, SessionOpening } from '../session';
+import { entranceRefusal, type Opened, type SessionOpening } from '../session';
+import { findAskedAccount } from './asked-account';
 
 /** A sign-in as it reaches us. */
 export interface SignIn {
@@ -33,16 +34,16 @@ export interface SignInDeps {
 
 const nobody = 0n;
 
-/** Signs in by user name and password. */
+/** Signs in by user name, or by a mobile number that is proven to be the account's, and password. */
 export function createSignIn(deps: SignInDeps): (signIn: SignIn) => Promise<Result<Opened, Refusal>> {
   return async (signIn) => {
     const { brand, body, address } = signIn;
     if (body.type === 'sms') return err({ code: 'function.not.available' });
-    const attempt = { accountKey: body.username.toLowerCase(), deviceId: body.loginDeviceId.toLowerCase(), address };
+    const { member, ...keys } = await findAskedAccount(deps.members, brand.id, body);
+    const attempt = { ...keys, deviceId: body.loginDeviceId.toLowerCase(), address };
     const refused = await refuseRobots(deps, signIn, attempt);
     if (refused) return err(refused);
     if (!(await deps.guard.take(brand.id, attempt))) return err({ code: 'session.locked', value: { captcha: true } });
-    const member = await deps.members.findByName(brand.id, body.username);
     // A name that nobody has takes every step that others take.
     const credential = await findCredential(deps.database, brand.id, member?.id ?? nobody);
     const isRight = credential
@@ -50,7 +51,8 @@ export function createSignIn(deps: SignInDeps): (signIn: SignIn) => Promise<Resu
       : await deps.hasher.verifyNobody(body.password);
     if (!member || !credential || !isRight)
       return err(await wrongPassword(deps, signIn, { attempt, isKnown: member !== undefined }));
-    if (member.blocked) return err({ code: 'us_forbidden_login_error' });
+    const closed = member.blocked ? 'us_forbidden_login_error' : entranceRefusal(brand, member.type);
+    if (closed) return err({ code: closed });
     const asked = await deps.askSecondStep(firstStepOf(signIn, member, attempt));
     // The attempt goes on counting until the second step is done.
     if (asked) return err(asked);

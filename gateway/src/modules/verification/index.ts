@@ -7,6 +7,7 @@ import type { VerificationRoutes } from './verification.routes';
 import { createVerificationService, type VerificationService } from './verification.service';
 
 export { mobileNumber } from './mobile-number';
+export { possibleNumbers } from './possible-numbers';
 export { expiredMinutes, mailTarget, type Purpose } from './verification.policy';
 export type { VerificationService } from './verification.service';
 

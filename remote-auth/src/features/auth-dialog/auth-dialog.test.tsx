@@ -72,14 +72,6 @@ describe('after signing in', () => {
     ]);
   });
 
-  it('welcomes whoever is here for the first time', async () => {
-    const { host, user } = await open({ handlers: { login: () => ({ ...opened, firstTimeLogin: true }) } });
-    await signIn(user);
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const notice = expect.objectContaining({ titleKey: 'auth.login.firstTitle', values: { name: 'moonriver' } });
-    expect(host.actions).toContainEqual({ type: 'notify', notice });
-  });
-
   it.each([
     [{ passwordWeak: true }, 'password-weak'],
     [{ passwordExpired: true }, 'password-expired'],

@@ -18,7 +18,7 @@ type AuthPanelProps = SlotProps['shell.dialog.auth'] & {
 
 /** What the dialog shows in each of its modes. */
 export function AuthPanel(props: AuthPanelProps): ReactElement {
-  const { mode, notice, resetCode, referralCode, onModeChange, onClose, onSignOut } = props;
+  const { mode, notice, refused, resetCode, referralCode, onModeChange, onClose, onSignOut } = props;
   const { signedIn, passwordChanged } = useOutcomes({ onModeChange, onClose });
   const invitation = useInvitationOfAddress(referralCode);
   const toLogin = () => onModeChange('login');
@@ -29,6 +29,7 @@ export function AuthPanel(props: AuthPanelProps): ReactElement {
         return <FreePlayStart onSuccess={(session) => signedIn(session, 'free-play')} onLogin={toLogin} />;
       return (
         <LoginPanel
+          refused={refused}
           passwordChanged={notice === 'password-changed'}
           onSuccess={signedIn}
           onForgot={toForgot}

@@ -1,7 +1,7 @@
 import type { SessionOpened } from '@pavilion/api-contract';
 import { type HostEvents, type SlotProps, useHost } from '@pavilion/remote-contract';
 import { forgetRemembered, keepLoginDraft } from '../login';
-import { dropRegistrationDraft } from '../registration';
+import { dropRegistrationDraft, rememberNewMember } from '../registration';
 
 type How = HostEvents['auth.succeeded']['how'];
 
@@ -20,8 +20,9 @@ export function useOutcomes({
         return host.dialogs.openAuth('change-password', session.passwordExpired ? 'password-expired' : 'password-weak');
       }
       if (session.firstTimeLogin && how === 'login') {
-        const values = { name: session.username };
-        host.notify({ tone: 'positive', titleKey: 'auth.login.firstTitle', bodyKey: 'auth.login.firstBody', values });
+        // The host has taken the sign-in away when it heard of the session; what follows is the welcome.
+        rememberNewMember({ username: session.username, kind: 'given', isNoted: true });
+        return host.dialogs.openAuth('register');
       }
       if (how === 'free-play')
         host.notify({ tone: 'positive', titleKey: 'auth.freePlay.readyTitle', bodyKey: 'auth.freePlay.readyBody' });

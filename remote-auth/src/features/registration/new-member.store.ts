@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { RegistrationKind } from './registration.schema';
 
-/** Who has just registered, and how. */
+/** Who has just come in for the first time, and how. */
 export interface NewMember {
   readonly username: string;
-  readonly kind: RegistrationKind;
+  /** `given` for an account that somebody else opened, with a password that is known to them. */
+  readonly kind: RegistrationKind | 'given';
   /** Whether the account's number, which was made for a mobile number, has been noted. */
   readonly isNoted: boolean;
 }

@@ -38,6 +38,8 @@ const loginVerification = defineEndpoint('loginVerification', {
     'session.passkey-refused',
     'session.locked',
     'us_forbidden_login_error',
+    'error_not_agent',
+    'member_no_enter',
   ],
   summary: 'The second step of a sign-in; opens the session that the first one asked for',
 });
@@ -81,7 +83,14 @@ const loginByPasskey = defineEndpoint('loginByPasskey', {
   encrypted: true,
   body: v.object({ ticket, passkey: passkeyAnswer, loginDeviceId }),
   response: sessionOpened,
-  errors: ['session.passkey-refused', 'session.ticket-unknown', 'session.locked', 'us_forbidden_login_error'],
+  errors: [
+    'session.passkey-refused',
+    'session.ticket-unknown',
+    'session.locked',
+    'us_forbidden_login_error',
+    'error_not_agent',
+    'member_no_enter',
+  ],
   summary: 'Signs in by a passkey alone; a passkey is two factors in one, so no second step follows',
 });
 

@@ -3,6 +3,7 @@ import { Notice } from '@pavilion/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherWay } from '../../../ui/other-way';
+import { RefusalNotice } from '../../../ui/refusal-notice';
 import { type Needed, PasskeyButton, SecondStep } from '../../second-step';
 import { dropLoginDraft } from '../login-draft';
 import type { SmsDetails } from '../remembered';
@@ -13,6 +14,8 @@ import { LoginWays } from './login-ways';
 import { OneTap } from './one-tap';
 
 interface LoginPanelProps {
+  /** Why nobody came in by the address, if that was tried. */
+  readonly refused?: unknown;
   /** The password was changed a moment ago. */
   readonly passwordChanged: boolean;
   onSuccess(session: SessionOpened, how: 'login' | 'device'): void;
@@ -24,7 +27,7 @@ interface LoginPanelProps {
 
 /** Signing in: by one tap where the device is remembered, else by name or by a text message. */
 export function LoginPanel(props: LoginPanelProps): ReactElement {
-  const { passwordChanged, onSuccess, onForgot, onRegister, children } = props;
+  const { refused, passwordChanged, onSuccess, onForgot, onRegister, children } = props;
   const { t } = useTranslation();
   const remember = useRemember();
   const [known] = useState(remember.known);
@@ -40,6 +43,7 @@ export function LoginPanel(props: LoginPanelProps): ReactElement {
   return (
     <div className={styles.panel}>
       <LoginNews {...{ passwordChanged, isUnknown }} />
+      <RefusalNotice error={refused} />
       {remember.known && !asksWay ? (
         <KnownDevice
           remember={remember}

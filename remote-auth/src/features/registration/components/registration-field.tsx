@@ -1,6 +1,6 @@
 import { traitsOf } from '@pavilion/api-contract';
 import { TextField } from '@pavilion/ui';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../../../ui/captcha-field';
@@ -14,6 +14,9 @@ import type { RegistrationCode } from '../use-code-sending';
 import type { InvitationRemark } from '../use-invitation';
 import { iconOf, inputTraits, isSecret } from './field-traits';
 import styles from './registration-field.module.css';
+
+// The form stands before it, and without it where it cannot be had.
+const NameCheck = lazy(() => import('./name-check').catch(() => ({ default: () => null })));
 
 /** What the fields of a form share. */
 export interface FormParts {
@@ -32,7 +35,7 @@ interface RegistrationFieldProps {
 
 /** One field of the form, as its name and the brand's rule ask for. */
 export function RegistrationField({ field, parts }: RegistrationFieldProps): ReactElement {
-  const { name, rule, required } = field;
+  const { name, rule } = field;
   const { form, dialingCode, code } = parts;
   const shared = useSharedProps(field, parts);
   const { t } = useTranslation();
@@ -53,8 +56,17 @@ export function RegistrationField({ field, parts }: RegistrationFieldProps): Rea
       leading={iconOf(name, rule)}
       autoCapitalize="off"
       spellCheck={false}
-      {...(required ? {} : { labelEnd: t('auth.field.optional') })}
+      labelEnd={endOf(field, parts, t('auth.field.optional'))}
     />
+  );
+}
+
+function endOf({ name, rule, required }: PlannedField, { form }: FormParts, optional: string): ReactNode {
+  if (name !== 'username') return required ? undefined : optional;
+  return (
+    <Suspense>
+      <NameCheck {...{ form, rule }} />
+    </Suspense>
   );
 }
 
