@@ -126,13 +126,14 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const { verification, lobby, profiles, earnings, accounts, missions, raffle, cash } = composeSubjects(deps, base);
   const readers = [...feedReaders, ...earnings.readers, missions.reader, raffle.reader, ...(deps.readers ?? [])];
   const wallets = composeWallets(deps, { ...base, ...lobby, integration });
+  const gates = gatesOf(deps, base);
   return {
-    gates: gatesOf(deps, base),
+    gates,
     modules: [
       // Before whatever settles something, demonstration data included.
       createSettlementModule({ ...deps, readers }),
       createEventBusModule(bus),
-      createOperatorsModule(deps),
+      createOperatorsModule({ ...deps, operators: gates.operators }),
       createReviewDeskModule(),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
       createSystemModule({ directory, members }),

@@ -58,6 +58,8 @@ export interface GatewayConfig {
   readonly checkAnswers: boolean;
   /** A key of the owner's, the first operator, until operators have keys of their own. */
   readonly operatorToken: string;
+  /** What the owner's app of a development is made of; production has none. */
+  readonly ownersApp: string | undefined;
   /** Signs proofs of work and seals stored private keys. */
   readonly sealingSecret: string;
   /** For modules that read keys of their own. */
@@ -165,6 +167,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     keyRotationMs: read.KEY_ROTATION_MINUTES * minutes,
     checkAnswers: read.NODE_ENV === 'test',
     operatorToken: secret('operator-token'),
+    ownersApp: read.NODE_ENV === 'production' ? undefined : secret('owners-app'),
     sealingSecret: secret('gateway-sealing'),
     env,
   };

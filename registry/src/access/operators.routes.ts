@@ -70,8 +70,8 @@ export function registerOperatorsRoutes(app: FastifyInstance, { access, operator
     const asked = parseInput(newOperator, request.body);
     if (reservedNames.includes(asked.id) || (await hasTokenNamed(database, asked.id)))
       throw new RegistryRefusal('operator.id-taken', `${asked.id} is the name of something else on the trail`);
-    await refusing(operators.add(by, { ...asked, reason: asked.reason }));
-    return reply.code(201).send({ id: asked.id });
+    const enrolment = await refusing(operators.add(by, { ...asked, reason: asked.reason }));
+    return reply.code(201).header('cache-control', 'no-store').send({ id: asked.id, enrolment });
   });
 
   app.post('/federation/operators/:id/keys', async (request, reply) => {
@@ -79,6 +79,13 @@ export function registerOperatorsRoutes(app: FastifyInstance, { access, operator
     const { days, reason: why } = parseInput(keyOrder, request.body ?? {});
     const issued = await refusing(operators.issueKey(by, { id: idOf(request), days, reason: why }));
     return reply.code(201).header('cache-control', 'no-store').send(issued);
+  });
+
+  app.post('/federation/operators/:id/reset', async (request, reply) => {
+    const by = await personOf(request);
+    const { reason: why } = parseInput(v.object({ reason }), request.body ?? {});
+    const enrolment = await refusing(operators.resetApp(by, { id: idOf(request), reason: why }));
+    return reply.header('cache-control', 'no-store').send(enrolment);
   });
 
   app.delete<{ Querystring: { reason?: string } }>('/federation/operators/keys/:prefix', async (request) => {
