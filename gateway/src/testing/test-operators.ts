@@ -40,7 +40,7 @@ const enrolled = v.object({ session: v.string(), recoveryCodes: v.array(v.string
 /** A call at the operators' door. */
 export async function atDoor(
   { gateway }: Pick<TestGateway, 'gateway'>,
-  { url, key, body, method = 'POST' }: { url: string; key: string; body?: object; method?: 'POST' | 'DELETE' },
+  { url, key, body, method = 'POST' }: { url: string; key: string; body?: object; method?: 'GET' | 'POST' | 'DELETE' },
 ): Promise<{ readonly status: number; readonly code: unknown; readonly value: unknown }> {
   const headers = { authorization: `Bearer ${key}` };
   const answer = await gateway.http.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });

@@ -179,9 +179,9 @@ describe('a person', () => {
 
   it('whose app is reset changes nothing until another one is bound', async () => {
     const key = await keyOf('phoneless', { aurora: 'operator' });
-    const freeze = (by: unknown) =>
+    const freeze = (by: unknown, frozen = true) =>
       registry.call('POST', '/federation/brands/aurora/freezes', {
-        body: { frozen: true, reason: 'a match' },
+        body: { frozen, reason: 'a match' },
         ...as(by),
       });
     expect((await freeze(key)).status).toBe(200);
@@ -194,7 +194,7 @@ describe('a person', () => {
     expect(status).toBe(200);
     expect((await freeze(key)).body.code).toBe('operator.factor-needed');
     const again = await registry.sessions.enrolled(aloneOf(key), String(body['code']));
-    expect((await freeze(again)).status).toBe(200);
+    expect((await freeze(again, false)).status).toBe(200);
     const log = await registry.call('GET', '/federation/operators/log?limit=1&brand=aurora');
     expect(log.body['entries']).toMatchObject([
       { operatorId: 'phoneless', factor: expect.stringMatching(/^enrolment:/) },
@@ -210,6 +210,13 @@ describe('a person', () => {
     expect((await add({ ...body, roles: { '*': 'approver' } }, manager)).body.code).toBe('operator.wider-than-own');
     expect((await add(body, manager)).status).toBe(201);
   });
+});
+
+it('the secret of a server gives a brand what it begins with, and moves none that serves something', async () => {
+  await registry.addBrand('fresh');
+  const activate = () => registry.activate('fresh', ['host@1.0.0', 'remote-lobby@1.0.0'], {}, registry.tokenAlone);
+  expect((await activate()).status).toBe(200);
+  expect((await activate()).body.code).toBe('operator.factor-needed');
 });
 
 it('what is done with a token is on the log as well', async () => {
