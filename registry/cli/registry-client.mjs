@@ -90,12 +90,10 @@ export function unreachable(registryUrl, error, { ms, server = 'registry' }) {
 const createAsking =
   ({ registryUrl, timeoutMs, server }) =>
   /**
-   * @param {string} token
-   * @param {string} method
-   * @param {string} route
+   * @param {{ token: string, method: string, route: string }} asked
    * @param {Sent} [sent]
    */
-  async (token, method, route, { body, type = 'application/json', isLong = false } = {}) => {
+  async ({ token, method, route }, { body, type = 'application/json', isLong = false } = {}) => {
     const ms = timeoutMs ?? (isLong ? usualDeadlines.longMs : usualDeadlines.callMs);
     let response;
     let text;
@@ -131,13 +129,13 @@ export function createCall(access) {
    * @param {Sent} [sent]
    */
   return async (method, route, sent) => {
-    if (!operator) return ask(token, method, route, sent);
+    if (!operator) return ask({ token, method, route }, sent);
     const held = operator.held();
     try {
-      return await ask(held, method, route, sent);
+      return await ask({ token: held, method, route }, sent);
     } catch (error) {
       if (!(error instanceof CliError) || error.code !== 'operator.factor-needed') throw error;
-      return ask(await operator.open(held), method, route, sent);
+      return ask({ token: await operator.open(held), method, route }, sent);
     }
   };
 }

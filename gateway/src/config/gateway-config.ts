@@ -166,9 +166,8 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     sessionLifeMs: read.SESSION_LIFE_MINUTES * minutes,
     keyRotationMs: read.KEY_ROTATION_MINUTES * minutes,
     checkAnswers: read.NODE_ENV === 'test',
-    operatorToken: secret('operator-token'),
+    ...{ operatorToken: secret('operator-token'), sealingSecret: secret('gateway-sealing') },
     ownersApp: read.NODE_ENV === 'production' ? undefined : secret('owners-app'),
-    sealingSecret: secret('gateway-sealing'),
     env,
   };
 }

@@ -214,7 +214,15 @@ describe('a person', () => {
 
 it('the secret of a server gives a brand what it begins with, and moves none that serves something', async () => {
   await registry.addBrand('fresh');
-  const activate = () => registry.activate('fresh', ['host@1.0.0', 'remote-lobby@1.0.0'], {}, registry.tokenAlone);
+  const releases = [hostFixture(), remoteFixture('remote-lobby')].map(({ record: { app, version } }) => ({
+    app,
+    version,
+  }));
+  const activate = () =>
+    registry.call('POST', '/federation/brands/fresh/activations', {
+      body: { releases, reason: 'a test' },
+      ...as(registry.tokenAlone),
+    });
   expect((await activate()).status).toBe(200);
   expect((await activate()).body.code).toBe('operator.factor-needed');
 });

@@ -10,7 +10,11 @@ import { spawn } from 'node:child_process';
  */
 export function runPavilion({ machine, folder, code }, args) {
   const given = code === undefined ? {} : { PAVILION_OPERATOR_CODE: code };
-  return runNode(machine, ['registry/bin/pavilion.mjs', ...args], { DATA_DIR: folder, XDG_STATE_HOME: folder, ...given });
+  return runNode(machine, ['registry/bin/pavilion.mjs', ...args], {
+    DATA_DIR: folder,
+    XDG_STATE_HOME: folder,
+    ...given,
+  });
 }
 
 /**

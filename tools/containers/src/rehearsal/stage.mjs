@@ -50,6 +50,18 @@ async function makeDatabase(adminUrl, wantedUrl) {
 }
 
 /**
+ * @param {Pick<Stage, 'start' | 'pavilion'> & { say: (line: string) => void }} stage
+ * @returns {Promise<void>}
+ */
+async function startAll({ start, pavilion, say }) {
+  for (const wave of waves) {
+    if (wave.includes('edge-1')) say((await pavilion('sync')).replaceAll('\n', ', '));
+    await Promise.all(wave.map(start));
+    say(`${wave.join(', ')}: ready`);
+  }
+}
+
+/**
  * Starts everything that the compose file has, in its order.
  * @param {{ folder: string, adminUrl: string, say: (line: string) => void }} options
  * @returns {Promise<Stage>}
@@ -76,11 +88,7 @@ export async function openStage({ folder, adminUrl, say }) {
     for (const wave of waves.toReversed()) await Promise.all(wave.map((name) => end(name, 'SIGTERM')));
   };
   try {
-    for (const wave of waves) {
-      if (wave.includes('edge-1')) say((await pavilion('sync')).replaceAll('\n', ', '));
-      await Promise.all(wave.map(start));
-      say(`${wave.join(', ')}: ready`);
-    }
+    await startAll({ start, pavilion, say });
     await enrolOwner({ registry: machine('registry-1'), folder, pavilion: machine('pavilion') });
   } catch (error) {
     await stop();

@@ -8,6 +8,8 @@ import { openSession } from './session';
 
 /** How often the open queue is read anew. */
 const everyMs = 15_000;
+/** A desk that nobody touches for so long asks no more, so that its session ends as one that is not used. */
+const attendedMs = 5 * 60_000;
 
 const [door, renewal, keyField, codeField, brandField] = [
   found('door', HTMLFormElement),
@@ -158,4 +160,9 @@ renewal.addEventListener('submit', (event) => {
 openEnrolment({ wantedOf, tell, tellFault, enter });
 found('leave', HTMLButtonElement).addEventListener('click', leave);
 found('again', HTMLButtonElement).addEventListener('click', () => void read());
-setInterval(() => void read(), everyMs);
+let touchedAt = Date.now();
+for (const touch of ['pointerdown', 'keydown', 'focus'])
+  addEventListener(touch, () => (touchedAt = Date.now()), { capture: true, passive: true });
+setInterval(() => {
+  if (Date.now() - touchedAt < attendedMs) void read();
+}, everyMs);

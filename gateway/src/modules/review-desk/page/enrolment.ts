@@ -33,6 +33,29 @@ function pictureOf(text: string): SVGElement {
   return picture;
 }
 
+/** Codes on paper, shown once; who has kept them goes on. */
+const paperOf = (codes: readonly string[], go: () => void): readonly HTMLElement[] => [
+  element('p', {}, 'Your app is bound. Each of these codes lets you in once when it is lost. Keep them on paper:'),
+  element('ul', { class: 'paper', 'aria-label': 'Recovery codes' }, ...codes.map((one) => element('li', {}, one))),
+  element('button', { type: 'button', click: go }, 'I have kept them: open the desk'),
+];
+
+/** The picture, and the field for what the app makes of it. */
+function offerOf({ secret, otpauthUrl }: v.InferOutput<typeof offered>, bind: (code: string) => void) {
+  const code = element('input', {
+    ...{ id: 'first-code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '6' },
+  });
+  const parts = [
+    pictureOf(otpauthUrl),
+    element('p', { class: 'hint' }, 'Let your app read the picture, or type this secret into it:'),
+    element('p', { class: 'secret' }, secret),
+    element('label', { for: 'first-code' }, 'The code that it shows'),
+    code,
+    element('button', { type: 'button', click: () => bind(code.value) }, 'Bind the app'),
+  ];
+  return { code, parts };
+}
+
 /** Somebody's first time: an app is bound by the enrolment code, and the desk opens once the paper codes are kept. */
 export function openEnrolment(desk: EnrolmentDesk): void {
   const form = found('enrolment-form', HTMLFormElement);
@@ -42,7 +65,6 @@ export function openEnrolment(desk: EnrolmentDesk): void {
     desk.tell('', 'fine');
     work().catch(desk.tellFault);
   };
-
   const bind = async (code: string): Promise<void> => {
     const { brand, key } = desk.wantedOf();
     const body = { enrolment: field.value.trim(), code: code.trim() };
@@ -53,38 +75,15 @@ export function openEnrolment(desk: EnrolmentDesk): void {
       found('first', HTMLDetailsElement).open = false;
       run(() => desk.enter({ brand, key, token: session }));
     };
-    place.replaceChildren(
-      element('p', {}, 'Your app is bound. Each of these codes lets you in once when it is lost. Keep them on paper:'),
-      element(
-        'ul',
-        { class: 'paper', 'aria-label': 'Recovery codes' },
-        ...recoveryCodes.map((one) => element('li', {}, one)),
-      ),
-      element('button', { type: 'button', click: go }, 'I have kept them: open the desk'),
-    );
+    place.replaceChildren(...paperOf(recoveryCodes, go));
   };
-
   const offer = async (): Promise<void> => {
-    const { key } = desk.wantedOf();
     const body = { enrolment: field.value.trim() };
-    const { secret, otpauthUrl } = await callDoor('enrolment/offer', key, { schema: offered, body });
-    const code = element('input', {
-      id: 'first-code',
-      inputmode: 'numeric',
-      autocomplete: 'one-time-code',
-      maxlength: '6',
-    });
-    place.replaceChildren(
-      pictureOf(otpauthUrl),
-      element('p', { class: 'hint' }, 'Let your app read the picture, or type this secret into it:'),
-      element('p', { class: 'secret' }, secret),
-      element('label', { for: 'first-code' }, 'The code that it shows'),
-      code,
-      element('button', { type: 'button', click: () => run(() => bind(code.value)) }, 'Bind the app'),
-    );
+    const answer = await callDoor('enrolment/offer', desk.wantedOf().key, { schema: offered, body });
+    const { code, parts } = offerOf(answer, (given) => run(() => bind(given)));
+    place.replaceChildren(...parts);
     code.focus();
   };
-
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     run(offer);
