@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,6 +34,17 @@ async function publishSecond(env) {
   } finally {
     rmSync(built, { recursive: true, force: true });
   }
+}
+
+/**
+ * The owner's key with an open session.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string>}
+ */
+async function operatorsBearer(env) {
+  const run = promisify(execFile);
+  const args = [path.join(root, 'registry/bin/pavilion.mjs'), 'operators', 'session'];
+  return (await run(process.execPath, args, { env })).stdout.trim();
 }
 
 /**
@@ -76,10 +87,10 @@ async function timeMove({ port, move }) {
 
 /** How soon new page loads see an activation or a roll-back, from when the operator asks for it. */
 export async function run() {
-  const { product, dataDir, stop } = await openProduct('activation');
+  const { product, stop } = await openProduct('activation');
   try {
     await publishSecond(product.env);
-    const token = readFileSync(path.join(dataDir, 'keys', 'registry-operator-token'), 'utf8').trim();
+    const token = await operatorsBearer(product.env);
     /**
      * @param {string} what
      * @param {object} body

@@ -5,11 +5,15 @@ import { runningProduct } from '../fixtures/running-product';
 export class ReviewDeskPage {
   readonly said: Locator;
   readonly case: Locator;
+  readonly recoveryCodes: Locator;
+  private readonly binding: Locator;
   private readonly list: Locator;
 
   constructor(private readonly page: Page) {
     this.said = page.getByRole('status');
     this.case = page.getByRole('region', { name: 'Case' });
+    this.recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    this.binding = page.locator('details');
     this.list = page.getByRole('list', { name: 'What waits' });
   }
 
@@ -19,11 +23,38 @@ export class ReviewDeskPage {
     return this;
   }
 
-  /** Opens the desk of a brand with somebody's key. */
-  async enter(brand: string, key: string): Promise<this> {
+  /** Opens the desk of a brand with somebody's key and a code of their app. */
+  async enter(brand: string, { key, code }: { readonly key: string; readonly code: string }): Promise<this> {
     await this.page.getByLabel('Brand').fill(brand);
     await this.page.getByLabel('Your key').fill(key);
+    await this.page.getByLabel('Code of your app, or a recovery code').fill(code);
     await this.page.getByRole('button', { name: 'Open the desk' }).click();
+    return this;
+  }
+
+  /** Asks for the picture of an app with the code that somebody was handed. */
+  async offerApp(enrolment: string): Promise<this> {
+    if (!(await this.page.getByLabel('Enrolment code').isVisible()))
+      await this.page.getByText('First time here: bind your app').click();
+    await this.page.getByLabel('Enrolment code').fill(enrolment);
+    await this.page.getByRole('button', { name: 'Show the picture for my app' }).click();
+    await this.page.getByRole('img', { name: 'Picture for your app' }).waitFor();
+    return this;
+  }
+
+  /** The secret beside the picture, as people type it. */
+  async secret(): Promise<string> {
+    return (await this.binding.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+  }
+
+  async bindApp(code: string): Promise<this> {
+    await this.page.getByLabel('The code that it shows').fill(code);
+    await this.page.getByRole('button', { name: 'Bind the app' }).click();
+    return this;
+  }
+
+  async openAfterBinding(): Promise<this> {
+    await this.page.getByRole('button', { name: 'I have kept them: open the desk' }).click();
     return this;
   }
 

@@ -6,6 +6,7 @@ import { flag, text, wholeNumber } from '../cli/arguments.mjs';
 import { commands, usage } from '../cli/commands.mjs';
 import { exitCodeOf, exitCodes } from '../cli/exit-codes.mjs';
 import { refusalLines } from '../cli/lines.mjs';
+import { createOperatorSession } from '../cli/operator-session.mjs';
 import { CliError, createRegistryClient, readToken, refusalOf } from '../cli/registry-client.mjs';
 
 const rootDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
@@ -24,7 +25,9 @@ async function main([name, ...args]) {
     options['timeout'] === undefined
       ? {}
       : { timeoutMs: 1000 * wholeNumber(options, 'timeout', { from: 1, to: 3600 }) };
-  const access = { registryUrl, token: command.isOffline ? '' : readToken(process.env, rootDir), ...timeout };
+  const token = command.isOffline ? '' : readToken(process.env, rootDir);
+  const operator = command.isOffline ? undefined : createOperatorSession({ env: process.env, rootDir, token });
+  const access = { registryUrl, token, operator, ...timeout };
   return command.run({
     client: createRegistryClient(access),
     access,

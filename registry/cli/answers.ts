@@ -24,6 +24,22 @@ export interface RegistryAccess {
   readonly registryUrl: string;
   readonly token: string;
   readonly timeoutMs?: number;
+  /** The session of an operator's key; left out where a key or token is sent as it is. */
+  readonly operator?: OperatorSession | undefined;
+}
+
+/** The session that a code opened with an operator's key. */
+export interface OperatorSession {
+  /** What is sent now: the key, with the session that is kept. */
+  held(): string;
+  /** Opens a session by a code, unless another command has put one in place of the one that did not count. */
+  open(stale: string): Promise<string>;
+  /** Keeps a session that was opened elsewhere. */
+  keep(session: string): void;
+  /** Forgets the one that is kept. */
+  forget(): void;
+  /** A code of the app: given by the environment, of the development's app, or asked for. */
+  code(): Promise<string>;
 }
 
 /** A brand as the list of brands shows it. */

@@ -14,6 +14,7 @@ export const exitCodes = {
 const ofCode = {
   'cli.usage': exitCodes.usage,
   'cli.no-token': exitCodes.usage,
+  'cli.no-code': exitCodes.usage,
   'cli.unreachable': exitCodes.unreachable,
   'platform.unavailable': exitCodes.unreachable,
   'composition.revision-moved': exitCodes.revisionMoved,

@@ -34,6 +34,9 @@ const leavesBe = new Set([
   'composition.revision-moved',
   'composition.taken-back',
   'registry.brand-frozen',
+  // A person moves it, with a code.
+  'operator.factor-needed',
+  'cli.no-code',
 ]);
 
 /**
@@ -76,12 +79,12 @@ async function follow(client, brand, { published, reason }) {
  * Publishes built rooms and has every brand serve them: what is known stays as it is, changed content of a known
  * version goes out as a development version, and a brand that an operator pointed at another version, or gave a
  * rollout, keeps it.
- * @param {{ registryUrl: string, token: string, rooms: { name: string, dir: string }[], reason?: string }} options
+ * @param {import('./answers').RegistryAccess & { rooms: { name: string, dir: string }[], reason?: string }} options
  * @returns {Promise<{ published: { app: string, version: string, digest: string, known: boolean }[], moved: string[],
  *   left: { brand: string, code: string, message: string }[] }>}
  */
-export async function publishBuilt({ registryUrl, token, rooms, reason = 'started with what is built' }) {
-  const client = createRegistryClient({ registryUrl, token });
+export async function publishBuilt({ rooms, reason = 'started with what is built', ...access }) {
+  const client = createRegistryClient(access);
   const published = [];
   for (const { dir } of rooms)
     published.push(await publishRelease(client, { outDir: path.join(dir, 'dist'), development: true }));

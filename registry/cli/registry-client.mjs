@@ -84,15 +84,16 @@ export function unreachable(registryUrl, error, { ms, server = 'registry' }) {
   return new CliError('cli.unreachable', `the ${server} at ${registryUrl} ${why}`);
 }
 
-/** @param {{ registryUrl: string, token: string, timeoutMs?: number, server?: string }} access */
-export const createCall =
-  ({ registryUrl, token, timeoutMs, server }) =>
+/** @typedef {{ body?: string | Uint8Array<ArrayBuffer>, type?: string, isLong?: boolean }} Sent */
+
+/** @param {{ registryUrl: string, timeoutMs?: number, server?: string }} access */
+const createAsking =
+  ({ registryUrl, timeoutMs, server }) =>
   /**
-   * @param {string} method
-   * @param {string} route
-   * @param {{ body?: string | Uint8Array<ArrayBuffer>, type?: string, isLong?: boolean }} [sent]
+   * @param {{ token: string, method: string, route: string }} asked
+   * @param {Sent} [sent]
    */
-  async (method, route, { body, type = 'application/json', isLong = false } = {}) => {
+  async ({ token, method, route }, { body, type = 'application/json', isLong = false } = {}) => {
     const ms = timeoutMs ?? (isLong ? usualDeadlines.longMs : usualDeadlines.callMs);
     let response;
     let text;
@@ -116,8 +117,32 @@ export const createCall =
   };
 
 /**
+ * Makes calls; one that takes the second factor of an operator is made again with a session that a code opened.
+ * @param {import('./answers').RegistryAccess & { server?: string }} access
+ */
+export function createCall(access) {
+  const ask = createAsking(access);
+  const { token, operator } = access;
+  /**
+   * @param {string} method
+   * @param {string} route
+   * @param {Sent} [sent]
+   */
+  return async (method, route, sent) => {
+    if (!operator) return ask({ token, method, route }, sent);
+    const held = operator.held();
+    try {
+      return await ask({ token: held, method, route }, sent);
+    } catch (error) {
+      if (!(error instanceof CliError) || error.code !== 'operator.factor-needed') throw error;
+      return ask({ token: await operator.open(held), method, route }, sent);
+    }
+  };
+}
+
+/**
  * Calls the registry.
- * @param {{ registryUrl: string, token: string, timeoutMs?: number }} access `timeoutMs` holds for every call instead
+ * @param {import('./answers').RegistryAccess} access `timeoutMs` holds for every call instead
  * of what is usual
  * @returns {import('./answers').RegistryClient}
  */

@@ -38,18 +38,19 @@ it('an operator makes a link, sees it and ends it', async () => {
 });
 
 it('an operator is added, given roles and keys, and everything that they do is on the log', async () => {
-  const { key } = JSON.parse(
+  const { key, enrolment } = JSON.parse(
     await pavilion('operators', 'add', 'ann', '--name', 'Ann', '--role', 'aurora:operator', '--days', '7', '--json'),
   );
   expect(key).toMatch(/^pvo_/);
   const [, prefix = ''] = key.split('_');
   expect(await pavilion('operators', 'list')).toMatch(
     new RegExp(
-      `^ann +Ann +active +aurora:operator\n +key ${prefix}  until \\S+, never used\nowner +Owner +active +\\*:approver, manages`,
+      `^ann +Ann +active +aurora:operator\n +no app: changes nothing yet\n +key ${prefix}  until \\S+, never used\nowner +Owner +active +\\*:approver, manages`,
       'm',
     ),
   );
-  const asAnn = { ...env, PAVILION_TOKEN: key };
+  const asAnn = { ...env, PAVILION_TOKEN: await registry.sessions.enrolled(key, enrolment.code) };
+  expect(await pavilion('operators', 'list')).toContain('app bound, 10 recovery codes left');
   await run(process.execPath, [script, 'freeze', '--brand', 'aurora', '--why', 'a big match'], { env: asAnn });
   await run(process.execPath, [script, 'freeze', '--brand', 'aurora', '--why', 'over', '--off'], { env: asAnn });
   expect(await pavilion('audit', 'list', '--brand', 'aurora', '--limit', '2')).toMatch(
@@ -62,6 +63,9 @@ it('an operator is added, given roles and keys, and everything that they do is o
     /^ann: key [0-9a-f]{12} until .*\npvo_\S+\nIt is not shown again/,
   );
   expect(await pavilion('operators', 'revoke', prefix, '--why', 'lost')).toBe(`ann: key ${prefix} is revoked\n`);
+  expect(await pavilion('operators', 'reset', 'ann', '--why', 'a new phone')).toMatch(
+    /^ann: the app is let go of\nann binds an app with this code until .*\npve_\S+\n$/,
+  );
   expect(await pavilion('operators', 'suspend', 'ann')).toBe('ann: suspended\n');
   const verified = await pavilion('audit', 'verify');
   const anchor = /^\d+ rows hold\nanchor (\d+:[0-9a-f]{64})\n$/.exec(verified)?.[1] ?? '';

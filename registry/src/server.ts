@@ -1,8 +1,9 @@
 import { type Clock, createHttpServer, type Database, type HttpServer, type Logger } from '@pavilion/platform';
-import { createOperatorDirectory } from '@pavilion/platform/operators';
+import { createOperatorDirectory, type SessionBounds } from '@pavilion/platform/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessService, createAccessService } from './access/access.service';
 import { guardCalls } from './access/call-gate';
+import { servesNothing } from './compositions/serves-nothing.repository';
 import { createArtifactPlace } from './artifact-place';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes';
 import { registerVerificationRoutes } from './artifacts/verification.routes';
@@ -33,6 +34,8 @@ interface Deps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly loader: ModuleLoader;
+  /** How long operators' sessions last, for tests whose clock passes days. */
+  readonly operatorSessions?: SessionBounds;
 }
 
 /** Who may do what, with the registry's own secret let in. */
@@ -68,7 +71,7 @@ export async function buildRegistry(deps: Deps): Promise<HttpServer> {
   await http.app.register(async (scope) => {
     scope.setErrorHandler(answerRefusals(createRegistryEvents(http.metrics, logger)));
     scope.addHook('preHandler', refuseUnstorableInput);
-    guardCalls(scope, access);
+    guardCalls(scope, { access, servesNothing: (brand) => servesNothing(database, brand) });
     registerArtifactRoutes(scope, { access, store, database, clock });
     registerVerificationRoutes(scope, {
       access,

@@ -2,6 +2,7 @@ import { endpoints } from '@pavilion/api-contract';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { openAccount } from '../../fixtures/accounts';
 import { setFourEyes } from '../../fixtures/operator';
+import { appOf } from '../../fixtures/operator-app';
 import { openCentre } from '../../fixtures/signed-in';
 import { platformOf } from '../../fixtures/platform';
 import { pavilion } from '../../fixtures/release';
@@ -12,11 +13,15 @@ import { WithdrawPage } from '../../pages/withdraw.page';
 const password = '481516';
 const day = 24 * 60 * 60_000;
 
-/** A person with a key: two of them have to look at a large withdrawal. */
-async function operatorOf(brand: string, role: string): Promise<string> {
+interface NewOperator {
+  readonly key: string;
+  readonly enrolment: { readonly code: string };
+}
+
+/** A person with a key and a code that binds their app: two of them have to look at a large withdrawal. */
+async function operatorOf(brand: string, role: string): Promise<NewOperator> {
   const id = `desk-${role}-${Date.now().toString(36)}`;
-  const added = await pavilion('operators', 'add', id, '--name', id, '--role', `${brand}:${role}`);
-  return (added as { key: string }).key;
+  return (await pavilion('operators', 'add', id, '--name', id, '--role', `${brand}:${role}`)) as NewOperator;
 }
 
 // A walk through two persons' work, each with a key that the command line makes: longer than a journey is.
@@ -43,9 +48,18 @@ test('what waits is looked at by two persons, and another is rejected with its r
   const { id: memberId } = await platform.call(endpoints.memberInfo, {});
 
   const desk = await new ReviewDeskPage(await page.context().newPage()).goto();
-  await desk.enter(brand, 'pvo_nobody_nothing');
+  await desk.enter(brand, { key: 'pvo_nobody_nothing', code: '000000' });
   await expect(desk.said).toContainText('unknown, revoked or has run out');
-  await desk.enter(brand, first);
+  await desk.enter(brand, { key: first.key, code: '000000' });
+  await expect(desk.said).toContainText('No app is bound to you yet');
+  await desk.offerApp(first.enrolment.code);
+  const app = appOf(await desk.secret());
+  await desk.bindApp('12345');
+  await expect(desk.said).toContainText('The code is wrong');
+  const boundBy = app.code();
+  await desk.bindApp(boundBy);
+  await expect(desk.recoveryCodes).toHaveCount(10);
+  await desk.openAfterBinding();
   await desk.open(memberId, 'pending');
   await desk.decide('Approve', '');
   await expect(desk.said).toContainText('Write the reason first');
@@ -55,7 +69,16 @@ test('what waits is looked at by two persons, and another is rejected with its r
   await expect(desk.case).toContainText('The account is known.');
   await desk.decide('Approve', 'Once more.');
   await expect(desk.said).toContainText('Somebody else has to approve it now');
-  await (await desk.leave()).enter(brand, second);
+  await desk.leave();
+  await desk.enter(brand, { key: first.key, code: boundBy });
+  // Used, or over by now: it opens nothing a second time.
+  await expect(desk.said).toContainText(/used already|is wrong/);
+  await desk.enter(brand, { key: first.key, code: app.code(1) });
+  await desk.leave();
+  await desk.enter(brand, { key: second.key, code: '' });
+  await desk.offerApp(second.enrolment.code);
+  await desk.bindApp(appOf(await desk.secret()).code());
+  await desk.openAfterBinding();
   await desk.open(memberId, 'waits for a second person');
   await desk.decide('Approve', 'Seen by two.');
   await expect(desk.said).toContainText('Approve: done');

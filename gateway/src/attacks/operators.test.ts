@@ -5,11 +5,12 @@ import * as v from 'valibot';
 import { type OperatorCallId, operatorCalls } from '../kit';
 import { usualSections } from '../modules/brand';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
-import { manageOperators, operatorWith } from '../testing/test-operators';
+import { manageOperators, operatorWith, type TestOperator } from '../testing/test-operators';
 
 let gateway: TestGateway;
 let posting = '';
 const keys = new Map<string, string>();
+let approver: TestOperator;
 beforeAll(async () => {
   gateway = await startTestGateway();
   const { id } = await gateway.database.row(
@@ -20,6 +21,7 @@ beforeAll(async () => {
   for (const role of operatorRoles) {
     keys.set(`${role} of aurora`, (await operatorWith(gateway, { id: `${role}.aurora`, roles: { aurora: role } })).key);
   }
+  approver = await operatorWith(gateway, { id: 'alone', roles: { aurora: 'approver' } });
   keys.set('approver of lotus', (await operatorWith(gateway, { id: 'other', roles: { lotus: 'approver' } })).key);
   keys.set('viewer of all', (await operatorWith(gateway, { id: 'auditor', roles: { '*': 'viewer' } })).key);
 });
@@ -109,6 +111,7 @@ const reached: Readonly<Partial<Record<OperatorCallId, typeof noDeposit>>> = {
 };
 const unknown = { status: 404, code: 'platform.not-found' };
 const forbidden = { status: 403, code: 'operator.forbidden' };
+const factorNeeded = { status: 403, code: 'operator.factor-needed' };
 const strange = { status: 401, code: 'login.not.session' };
 
 describe.each(calls)('%s', (id) => {
@@ -117,6 +120,12 @@ describe.each(calls)('%s', (id) => {
   test.each(operatorRoles)('by %s of the brand', async (role: OperatorRole) => {
     const expected = isAtLeast(role, least) ? (reached[id] ?? done) : forbidden;
     expect(await send(id, { key: keys.get(`${role} of aurora`) })).toEqual(expected);
+  });
+
+  test('by an approver, and the owner, with their key alone', async () => {
+    expect(await send(id, { key: approver.keyAlone })).toEqual(factorNeeded);
+    expect(await send(id, { key: gateway.config.operatorToken })).toEqual(factorNeeded);
+    expect(await send(id, { key: `${approver.keyAlone}.pvs_${'A'.repeat(43)}` })).toEqual(factorNeeded);
   });
 
   test('by others', async () => {
@@ -128,7 +137,7 @@ describe.each(calls)('%s', (id) => {
     expect(await send(id, {})).toEqual(strange);
     expect(await send(id, { key: `pvo_0123456789ab_${'A'.repeat(43)}` })).toEqual(strange);
     expect(await send(id, { headers: { 'x-operator': 'owner' } })).toEqual(strange);
-    expect(await send(id, { key: gateway.config.operatorToken })).toEqual(reached[id] ?? done);
+    expect(await send(id, { key: gateway.asOwner })).toEqual(reached[id] ?? done);
   });
 });
 
@@ -138,6 +147,8 @@ test('a key that was revoked is refused within five seconds, and one that has ex
   const look = (one: string) => send('readBrandDocument', { key: one });
   expect(await look(key)).toEqual(done);
   await operators.revokeKey(owner, { prefix, reason: 'left' });
+  // The session is over at once, the key within what a server believes.
+  expect([factorNeeded, strange]).toContainEqual(await look(key));
   gateway.clock.advance(5_000);
   expect(await look(key)).toEqual(strange);
   const short = await operatorWith(gateway, { id: 'visiting', roles: { aurora: 'viewer' } });
@@ -165,7 +176,7 @@ test('each change is a row of the log, with operator, key and what was before', 
   expect({ entries: after.entries, fault: after.fault }).toEqual({ entries: before.entries + 2, fault: null });
   const count = await gateway.database.execute(
     `select 1 from operators.audit_entry where operator_id = 'writer' and key_prefix = $1 and server = 'gateway'
-       and brand = 'aurora' and action = 'brand.status' and before is not null and after is not null and reason = 'a test'`,
+       and brand = 'aurora' and factor like 'enrolment:____________' and action = 'brand.status' and before is not null and after is not null and reason = 'a test'`,
     [prefix],
   );
   expect(count).toBe(1);

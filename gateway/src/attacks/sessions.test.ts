@@ -158,7 +158,7 @@ describe('session tokens', () => {
       method: 'POST',
       url: '/internal/brands/aurora/entry-tokens',
       payload: { username },
-      headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+      headers: { authorization: `Bearer ${gateway.asOwner}` },
     });
     const entered = await gateway.call({
       endpoint: endpoints.exchangeEntryToken,

@@ -57,7 +57,8 @@ function composeBase(deps: GatewayDeps) {
   const wireKeys = createWireKeys({ database, clock, config });
   const humanCheck = createHumanCheck({ ...deps, secret: config.sealingSecret });
   const payments = createPaymentGate({ ...deps, hasher });
-  return { directory, brands, members, bus, sessions, hasher, wireKeys, humanCheck, payments };
+  const operators = createOperatorDirectory({ ...deps, server: 'gateway' });
+  return { directory, brands, members, bus, sessions, hasher, wireKeys, humanCheck, payments, operators };
 }
 
 /** Who reads what was settled. */
@@ -93,12 +94,12 @@ function composeEarnings(
 }
 
 /** What every call passes. */
-const gatesOf = (deps: GatewayDeps, base: ReturnType<typeof composeBase>): Gates => ({
+const gatesOf = (base: ReturnType<typeof composeBase>): Gates => ({
   brands: base.directory,
   sessions: base.sessions,
   bodies: base.wireKeys,
   payments: base.payments,
-  operators: createOperatorDirectory({ ...deps, server: 'gateway' }),
+  operators: base.operators,
 });
 
 const eventsOf = (deps: GatewayDeps, { directory, bus, sessions }: ReturnType<typeof composeBase>): GatewayModule =>
@@ -127,12 +128,12 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const readers = [...feedReaders, ...earnings.readers, missions.reader, raffle.reader, ...(deps.readers ?? [])];
   const wallets = composeWallets(deps, { ...base, ...lobby, integration });
   return {
-    gates: gatesOf(deps, base),
+    gates: gatesOf(base),
     modules: [
       // Before whatever settles something, demonstration data included.
       createSettlementModule({ ...deps, readers }),
       createEventBusModule(bus),
-      createOperatorsModule(deps),
+      createOperatorsModule({ ...deps, operators: base.operators }),
       createReviewDeskModule(),
       createBrandModule({ ...config, directory, service: base.brands, seeds: brandSeeds, logger }),
       createSystemModule({ directory, members }),

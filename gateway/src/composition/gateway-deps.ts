@@ -1,4 +1,5 @@
 import type { Clock, Database, Logger, Random } from '@pavilion/platform';
+import type { SessionBounds } from '@pavilion/platform/operators';
 import type { Registry } from 'prom-client';
 import type { GatewayConfig } from '../config/gateway-config';
 import type { GatewayModule } from '../kit';
@@ -11,6 +12,8 @@ export interface GatewayDeps {
   readonly database: Database;
   /** Holds the operators, where it is not the gateway's own. */
   readonly operatorsDatabase?: Database | undefined;
+  /** How long operators' sessions last, for tests whose clock passes days. */
+  readonly operatorSessions?: SessionBounds;
   readonly clock: Clock;
   readonly random: Random;
   readonly logger: Logger;

@@ -58,6 +58,8 @@ export interface GatewayConfig {
   readonly checkAnswers: boolean;
   /** A key of the owner's, the first operator, until operators have keys of their own. */
   readonly operatorToken: string;
+  /** What the owner's app of a development is made of; production has none. */
+  readonly ownersApp: string | undefined;
   /** Signs proofs of work and seals stored private keys. */
   readonly sealingSecret: string;
   /** For modules that read keys of their own. */
@@ -164,8 +166,8 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     sessionLifeMs: read.SESSION_LIFE_MINUTES * minutes,
     keyRotationMs: read.KEY_ROTATION_MINUTES * minutes,
     checkAnswers: read.NODE_ENV === 'test',
-    operatorToken: secret('operator-token'),
-    sealingSecret: secret('gateway-sealing'),
+    ...{ operatorToken: secret('operator-token'), sealingSecret: secret('gateway-sealing') },
+    ownersApp: read.NODE_ENV === 'production' ? undefined : secret('owners-app'),
     env,
   };
 }

@@ -58,7 +58,7 @@ test('operators hear of faults in the same form', async () => {
   fault = new Error('secret detail');
   const answer = await gateway.gateway.http.app.inject({
     url: '/internal/brands/aurora/revisions',
-    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { authorization: `Bearer ${gateway.asOwner}` },
   });
   expect([answer.statusCode, answer.json().errorCode]).toEqual([500, 'platform.internal']);
   expect(answer.body).not.toContain('secret detail');
@@ -69,7 +69,7 @@ test('operators are told when to ask a database that is away again', async () =>
   fault = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   const { statusCode, headers } = await gateway.gateway.http.app.inject({
     url: '/internal/brands/aurora/revisions',
-    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { authorization: `Bearer ${gateway.asOwner}` },
   });
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
 });

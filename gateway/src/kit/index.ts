@@ -21,8 +21,8 @@ export { createModuleContext } from './module-context';
 export { maskAccount } from './mask-account';
 export { openApiDocument } from './openapi';
 export { createPeriodicJob, type JobCourse, type PeriodicJob } from './periodic-job';
-export { type OperatorCall, type OperatorCallId, operatorCalls, reviewDeskPath } from './operator-calls';
-export { type OperatorHandler, type OperatorRequest, parseOperatorInput } from './operator-gate';
+export { type OperatorCall, type OperatorCallId, operatorCalls, operatorDoor, reviewDeskPath } from './operator-calls';
+export { answerOperatorRefusal, type OperatorHandler, type OperatorRequest, parseOperatorInput } from './operator-gate';
 export { farthestRow, type ListAsk, type ListPlace, placeOf } from './list-place';
 export { daysOf, rangeOf, startOfDay, type TimeRange } from './list-range';
 export {

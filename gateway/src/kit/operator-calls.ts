@@ -3,6 +3,13 @@ import type { OperatorRole } from '@pavilion/platform/operators';
 /** Where the page of the review desk is, with its files below. */
 export const reviewDeskPath = '/internal/desk';
 
+/** Where an operator binds an app, and opens a session by a code of it; brands have no part in that. */
+export const operatorDoor = {
+  offerApp: '/internal/operators/enrolment/offer',
+  enrolApp: '/internal/operators/enrolment',
+  sessions: '/internal/operators/sessions',
+} as const;
+
 /** A call that operators make, each in one brand, which is `:code` of its path. */
 export interface OperatorCall {
   readonly method: 'GET' | 'PUT' | 'POST';

@@ -1,5 +1,11 @@
 import { err, ok, type Result } from '@pavilion/platform';
-import { type ActingOperator, isAtLeast, type OperatorDirectory, roleIn } from '@pavilion/platform/operators';
+import {
+  type ActingOperator,
+  isAtLeast,
+  type OperatorDirectory,
+  OperatorRefusal,
+  roleIn,
+} from '@pavilion/platform/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Refusal, toRefusal } from './call';
@@ -25,7 +31,11 @@ export interface OperatorGateDeps {
   readonly brands: Pick<BrandGate, 'byId'>;
 }
 
-/** Whoever has no role in a brand is told what a brand of nobody is told. */
+/**
+ * Whoever has no role in a brand is told what a brand of nobody is told. A key alone opens nothing here, not even to
+ * read: what lies behind is members' money and names.
+ * @throws OperatorRefusal where no code was given
+ */
 async function admit(
   { operators, brands }: OperatorGateDeps,
   id: OperatorCallId,
@@ -37,8 +47,19 @@ async function admit(
   const role = brands.byId(brandId) && roleIn(operator.roles, brandId);
   if (!role) return err({ code: 'platform.not-found' });
   if (!isAtLeast(role, operatorCalls[id].least)) return err({ code: 'operator.forbidden' });
+  if (!operator.session) throw factorNeeded();
   return ok({ operator, brandId, params, query, body });
 }
+
+const factorNeeded = (): OperatorRefusal =>
+  new OperatorRefusal('operator.factor-needed', 'a code of your app opens a session first');
+
+/** A refusal of the operators' own; the codes of what members are told are others. */
+export const answerOperatorRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (!(error instanceof OperatorRefusal)) throw error;
+  const { code, message, status } = error;
+  return reply.code(status).send({ success: false, errorCode: code, message, requestId: request.id });
+};
 
 /** Operators' tools read the status, so no refusal comes with 200. */
 function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -56,6 +77,7 @@ export function bindOperatorCall(
   app.route({
     method,
     url: path,
+    errorHandler: answerOperatorRefusal,
     handler: async (request, reply) => {
       const admitted = await admit(deps, id, request);
       if (!admitted.ok) return refuse(admitted.error, request, reply);

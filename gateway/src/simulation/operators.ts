@@ -1,7 +1,7 @@
 import { operatorCalls, type OperatorCallId } from '../kit';
 import type { Carrier, TestAnswer } from '../testing/gateway-calls';
 import type { TestGateway } from '../testing/seeded-gateway';
-import { manageOperators } from '../testing/test-operators';
+import { operatorWith } from '../testing/test-operators';
 
 /** What an operator says to a desk. */
 export interface OperatorsWord {
@@ -22,12 +22,8 @@ export async function engageOperators(
   gateway: TestGateway,
   carry: Carrier,
 ): Promise<(word: OperatorsWord) => Promise<TestAnswer>> {
-  const { owner, operators } = await manageOperators(gateway);
-  const keyOf = async (id: string): Promise<string> => {
-    const roles = { '*': 'approver' } as const;
-    await operators.add(owner, { id, name: id, roles, managesOperators: false, reason: undefined });
-    return (await operators.issueKey(owner, { id, days: 366, reason: undefined })).key;
-  };
+  const keyOf = async (id: string): Promise<string> =>
+    (await operatorWith(gateway, { id, roles: { '*': 'approver' }, days: 366 })).key;
   const keys = { first: await keyOf('first'), second: await keyOf('second') };
   return ({ by, call, brand, id }) => {
     const { method, path } = operatorCalls[call];

@@ -20,6 +20,7 @@ import type { GatewayModule } from '../kit';
 import type { PasswordHasher } from '../modules/password';
 import { buildServer, type Gateway } from '../server';
 import { callsOf, type GatewayCalls } from './gateway-calls';
+import { endlessSessions, openOwnersSession } from './owners-session';
 import { createQuickHasher } from './quick-hasher';
 import { testRandom } from './test-random';
 
@@ -35,6 +36,8 @@ export interface TestGateway extends GatewayCalls {
   readonly databaseUrl: string;
   readonly clock: TestClock;
   readonly config: GatewayConfig;
+  /** The owner's key with an open session. */
+  readonly asOwner: string;
   close(): Promise<void>;
 }
 
@@ -81,6 +84,7 @@ export async function openSeededGateway(parts: SeededGateway): Promise<TestGatew
     modules: parts.modules ?? [],
     logger: createSilentLogger(),
     metrics: new Registry(),
+    operatorSessions: endlessSessions,
   });
   await gateway.start({ isAttended });
   return {
@@ -89,6 +93,7 @@ export async function openSeededGateway(parts: SeededGateway): Promise<TestGatew
     databaseUrl: copy.url,
     clock,
     config,
+    asOwner: await openOwnersSession(gateway, { config, clock }),
     ...callsOf(gateway, clock),
     async close() {
       await gateway.close(300);
@@ -151,6 +156,7 @@ function configFor(url: string, { roomDir, dataDir }: Folders): GatewayConfig {
     LIMIT_OPENING_PER_ADDRESS: '100000',
     LIMIT_MESSAGES_PER_ADDRESS: '100000',
     // One for all, since what the seeds have sealed is opened in every copy.
+    SECRET_OWNERS_APP: 'what-the-app-of-the-owner-in-tests-is-made-of',
     SECRET_GATEWAY_SEALING: 'what-the-gateways-of-tests-seal-with-0001',
   };
   return readGatewayConfig(

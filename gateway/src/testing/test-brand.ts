@@ -11,7 +11,7 @@ export async function switchModules(
     method: 'PUT',
     url: `/internal/brands/${brand}/switches`,
     payload: { switches },
-    headers: { host: 'localhost', authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { host: 'localhost', authorization: `Bearer ${gateway.asOwner}` },
   });
   if (statusCode !== 200) throw new Error(`switching failed with ${statusCode}`);
 }

@@ -7,6 +7,7 @@ import type { GatewayModule } from '../kit';
 import type { PasswordHasher } from '../modules/password';
 import { buildServer } from '../server';
 import { callsOf } from './gateway-calls';
+import { endlessSessions } from './owners-session';
 import { createQuickHasher } from './quick-hasher';
 import { openSeededGateway, type TestGateway } from './seeded-gateway';
 import { shortenCatalogue } from './short-catalogue';
@@ -56,6 +57,7 @@ export async function startBeside(
     hasher: createQuickHasher(),
     logger: createSilentLogger(),
     metrics: new Registry(),
+    operatorSessions: endlessSessions,
     ...own,
   });
   await gateway.start();
@@ -64,14 +66,14 @@ export async function startBeside(
 
 /** Switches a module of a brand, as operators do: its open pages hear `brand.changed`. */
 export async function switchModule(
-  { gateway, config }: TestGateway,
+  { gateway, asOwner }: TestGateway,
   brand: string,
   switches: Readonly<Record<string, boolean>>,
 ): Promise<void> {
   const { statusCode } = await gateway.http.app.inject({
     method: 'PUT',
     url: `/internal/brands/${brand}/switches`,
-    headers: { authorization: `Bearer ${config.operatorToken}` },
+    headers: { authorization: `Bearer ${asOwner}` },
     payload: { switches },
   });
   if (statusCode !== 200) throw new Error(`the switch was refused with ${statusCode}`);

@@ -2,12 +2,14 @@ import { flag, required, text, texts, wholeNumber } from '../arguments.mjs';
 import { command } from '../command.mjs';
 import { columns } from '../lines.mjs';
 import { CliError } from '../registry-client.mjs';
+import { code, enrol, enrolmentLines, leave, session } from './operator-factor.mjs';
 
-const options = { name: text, role: texts, manages: flag, days: text, why: text, off: flag };
+const options = { name: text, role: texts, manages: flag, days: text, why: text, off: flag, enrolment: text };
 
 /**
  * @typedef {import('../answers').Wire<import('@pavilion/platform/operators').ListedOperator>} ListedOperator
- * @typedef {Pick<import('../command.mjs').CommandInput<typeof options>, 'client' | 'options'>} Input
+ * @typedef {import('../answers').Wire<import('@pavilion/platform/operators').IssuedEnrolment>} IssuedEnrolment
+ * @typedef {import('../command.mjs').CommandInput<typeof options>} Input
  */
 
 /** @param {ListedOperator['keys'][number]} key */
@@ -18,13 +20,14 @@ const keyLine = ({ prefix, expiresAt, revokedAt, lastUsedAt, bootstrapOf }) => {
 };
 
 /** @param {ListedOperator} operator */
-const operatorLines = ({ id, name, state, roles, managesOperators, keys }) => {
+const operatorLines = ({ id, name, state, roles, managesOperators, keys, hasApp, recoveryCodes }) => {
   const places = Object.entries(roles).map(([brand, role]) => `${brand}:${role}`);
   return [
     columns(
       [id, name, state, `${places.join(' ') || 'no role'}${managesOperators ? ', manages operators' : ''}`],
       [20, 24, 12],
     ),
+    hasApp ? `    app bound, ${recoveryCodes} recovery codes left` : '    no app: changes nothing yet',
     ...keys.map(keyLine),
   ];
 };
@@ -89,8 +92,13 @@ async function add(input, id) {
     roles: rolesOf(options),
     managesOperators: options.manages ?? false,
   };
-  await client.call('POST', '/federation/operators', { ...asked, ...reasonOf(input) });
-  return key(input, id);
+  /** @type {{ enrolment: IssuedEnrolment }} */
+  const { enrolment } = await client.call('POST', '/federation/operators', { ...asked, ...reasonOf(input) });
+  const issued = await key(input, id);
+  return {
+    data: { ...Object(issued.data), enrolment },
+    text: `${issued.text}\n${enrolmentLines(enrolment)}`,
+  };
 }
 
 /**
@@ -131,13 +139,25 @@ async function suspend(input, id) {
   return { data: set, text: `${id}: ${state}` };
 }
 
+/**
+ * Lets go of somebody else's app, for another one.
+ * @param {Input} input
+ * @param {string} [id]
+ */
+async function reset(input, id) {
+  /** @type {IssuedEnrolment} */
+  const enrolment = await input.client.call('POST', `${operatorRoute(id)}/reset`, reasonOf(input));
+  return { data: enrolment, text: `${id}: the app is let go of\n${enrolmentLines(enrolment)}` };
+}
+
 /** @type {Readonly<Record<string, (input: Input, named?: string) => Promise<import('../command.mjs').Outcome>>>} */
-const actions = { list, add, key, revoke, roles, suspend };
+const actions = { list, add, key, revoke, roles, suspend, enrol, reset, session, code, leave };
 
 /** Who operates, with which roles and keys. */
 export const operators = command({
   usage: [
     'operators list | key <id> [--days 90] | revoke <prefix of a key> | suspend <id> [--off]',
+    'operators enrol --enrolment pve_… | session | leave | code | reset <id> [--why "…"]',
     'operators add|roles <id> [--name "…"] --role aurora:operator [--role …] [--manages] [--why "…"]',
   ].join('\npavilion '),
   options,

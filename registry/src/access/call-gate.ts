@@ -16,6 +16,33 @@ export function assertMayCall(grant: Grant, call: RegistryCall, brand: string | 
   if (!places.some((place) => isAtLeast(roleOfGrant(grant, place), call.least))) throw forbidden;
 }
 
+/** What the gate asks beside who it is. */
+export interface CallGateDeps {
+  readonly access: AccessService;
+  /** Whether a brand serves nothing yet. */
+  readonly servesNothing: (brand: string) => Promise<boolean>;
+}
+
+const firstActivation = 'POST /federation/brands/:brand/activations';
+
+/**
+ * A person's key alone changes nothing. The secret of a server, which machines have, publishes, and gives a brand that
+ * serves nothing what it begins with.
+ * @throws RegistryRefusal 403
+ */
+async function assertFactor(
+  { operator }: Grant,
+  { name, call, brand }: { readonly name: string; readonly call: RegistryCall; readonly brand: string | undefined },
+  servesNothing: CallGateDeps['servesNothing'],
+): Promise<void> {
+  if (call.factor === 'none' || !operator || operator.session) return;
+  if (operator.isServerSecret) {
+    if (call.factor === 'session-or-server') return;
+    if (name === firstActivation && brand !== undefined && (await servesNothing(brand))) return;
+  }
+  throw new RegistryRefusal('operator.factor-needed', 'a code of your app opens a session first');
+}
+
 const nameOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
 
 function brandOf({ params }: FastifyRequest): string | undefined {
@@ -27,15 +54,19 @@ function brandOf({ params }: FastifyRequest): string | undefined {
  * Asks of every call what its line of {@link registryCalls} takes, before its handler; services judge the rest.
  * @throws Error when a route of this scope has no line
  */
-export function guardCalls(scope: FastifyInstance, access: AccessService): void {
+export function guardCalls(scope: FastifyInstance, { access, servesNothing }: CallGateDeps): void {
   scope.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat())
       if (one !== 'HEAD' && !Object.hasOwn(registryCalls, `${one} ${url}`))
         throw new Error(`${one} ${url} does not say who may call it: add it to registry-calls.ts`);
   });
   scope.addHook('preHandler', async (request) => {
-    const call = registryCalls[nameOf(request).replace(/^HEAD /, 'GET ')];
+    const name = nameOf(request).replace(/^HEAD /, 'GET ');
+    const call = registryCalls[name];
     if (call === undefined || typeof call === 'string') return;
-    assertMayCall(await access.grantOf(request.headers.authorization), call, brandOf(request));
+    const grant = await access.grantOf(request.headers.authorization);
+    const brand = brandOf(request);
+    assertMayCall(grant, call, brand);
+    await assertFactor(grant, { name, call, brand }, servesNothing);
   });
 }

@@ -3,6 +3,7 @@ import { createDatabase, createSilentLogger, startTestDatabase } from '@pavilion
 import { migrateOperators, operatorsSchema, readHead } from '@pavilion/platform/operators';
 import { buildRegistry } from '../server';
 import { believingLoader } from '../testing/believing-loader';
+import { createTestSessions } from '../testing/test-sessions';
 import { startTestRegistry } from '../testing/test-registry';
 
 it('operators and their log may have a database of their own', async () => {
@@ -13,8 +14,9 @@ it('operators and their log may have a database of their own', async () => {
   const { config, database, clock } = registry;
   const logger = createSilentLogger();
   const apart = await buildRegistry({ config, database, operatorsDatabase, clock, logger, loader: believingLoader });
+  const owner = await createTestSessions({ database: operatorsDatabase, clock }).ofOwner(registry.tokenAlone);
   const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${registry.token}` };
+    const headers = { authorization: `Bearer ${owner}` };
     return (await apart.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })).json();
   };
   const untouched = await readHead(database);
@@ -25,10 +27,11 @@ it('operators and their log may have a database of their own', async () => {
   expect(entries.map(({ action }: { action: string }) => action)).toEqual([
     'brand.freeze',
     'operator.add',
+    'operator.session',
     'operator.key',
     'operator.add',
   ]);
-  expect(await call('GET', '/federation/operators/log/verification')).toMatchObject({ entries: 4, fault: null });
+  expect(await call('GET', '/federation/operators/log/verification')).toMatchObject({ entries: 5, fault: null });
   expect(await readHead(database)).toEqual(untouched);
 
   await apart.close(100);

@@ -55,6 +55,20 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
   });
 }
 
+interface ResetDeps extends Pick<Deps, 'operators'> {
+  readonly personOf: (request: FastifyRequest) => Promise<ActingOperator>;
+}
+
+/** Lets go of an app that is lost; what it answers binds another one. */
+function registerResetRoute(app: FastifyInstance, { operators, personOf }: ResetDeps): void {
+  app.post('/federation/operators/:id/reset', async (request, reply) => {
+    const by = await personOf(request);
+    const { reason: why } = parseInput(v.object({ reason }), request.body ?? {});
+    const enrolment = await refusing(operators.resetApp(by, { id: idOf(request), reason: why }));
+    return reply.header('cache-control', 'no-store').send(enrolment);
+  });
+}
+
 /** Operators, their roles and keys, as those who manage them set them. */
 export function registerOperatorsRoutes(app: FastifyInstance, { access, operators, database }: Deps): void {
   const personOf = async ({ headers }: FastifyRequest): Promise<ActingOperator> => {
@@ -70,8 +84,8 @@ export function registerOperatorsRoutes(app: FastifyInstance, { access, operator
     const asked = parseInput(newOperator, request.body);
     if (reservedNames.includes(asked.id) || (await hasTokenNamed(database, asked.id)))
       throw new RegistryRefusal('operator.id-taken', `${asked.id} is the name of something else on the trail`);
-    await refusing(operators.add(by, { ...asked, reason: asked.reason }));
-    return reply.code(201).send({ id: asked.id });
+    const enrolment = await refusing(operators.add(by, { ...asked, reason: asked.reason }));
+    return reply.code(201).header('cache-control', 'no-store').send({ id: asked.id, enrolment });
   });
 
   app.post('/federation/operators/:id/keys', async (request, reply) => {
@@ -80,6 +94,8 @@ export function registerOperatorsRoutes(app: FastifyInstance, { access, operator
     const issued = await refusing(operators.issueKey(by, { id: idOf(request), days, reason: why }));
     return reply.code(201).header('cache-control', 'no-store').send(issued);
   });
+
+  registerResetRoute(app, { operators, personOf });
 
   app.delete<{ Querystring: { reason?: string } }>('/federation/operators/keys/:prefix', async (request) => {
     const by = await personOf(request);

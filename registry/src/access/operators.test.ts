@@ -1,4 +1,5 @@
 import { isAtLeast, type OperatorRole, operatorRoles } from '@pavilion/platform/operators';
+import * as v from 'valibot';
 import { hostFixture, remoteFixture } from '../testing/release-fixture';
 import { startTestRegistry, type TestAnswer, type TestRegistry } from '../testing/test-registry';
 import { type RegistryCall, registryCalls } from './registry-calls';
@@ -21,12 +22,14 @@ const as = (key: unknown) => ({ headers: { authorization: `Bearer ${String(key)}
 const add = (body: object, by: unknown = registry.token): Promise<TestAnswer> =>
   registry.call('POST', '/federation/operators', { body, ...as(by) });
 
-/** The key of somebody new with these roles. */
+/** The key of somebody new with these roles, with the session that their first code opened. */
 async function keyOf(id: string, roles: object, more: object = {}): Promise<string> {
-  expect((await add({ id, name: id, roles, ...more })).status).toBe(201);
+  const added = await add({ id, name: id, roles, ...more });
+  expect(added.status).toBe(201);
+  const { code } = v.parse(v.object({ code: v.string() }), added.body['enrolment']);
   const issued = await registry.call('POST', `/federation/operators/${id}/keys`, { body: { days: 30 } });
   expect(issued.status).toBe(201);
-  return String(issued.body['key']);
+  return registry.sessions.enrolled(String(issued.body['key']), code);
 }
 
 const guarded = Object.entries(registryCalls).filter(
@@ -47,13 +50,30 @@ async function codeOf(name: string, key: unknown): Promise<unknown> {
   return answer.body.code;
 }
 
-const gateCodes: readonly unknown[] = ['registry.forbidden', 'registry.unauthorized', 'registry.unknown-brand'];
+const gateCodes: readonly unknown[] = [
+  'registry.forbidden',
+  'registry.unauthorized',
+  'registry.unknown-brand',
+  'operator.factor-needed',
+];
 
-describe.each(guarded)('%s', (name, { least, of }) => {
+/** A key without its session. */
+const aloneOf = (key: string | undefined): string => String(key).replace(/\.pvs_.*$/, '');
+
+describe.each(guarded)('%s', (name, { least, of, factor }) => {
   it.each(operatorRoles)('by %s of every brand', async (role: OperatorRole) => {
     const code = await codeOf(name, keys.get(`${role} of all`));
     if (isAtLeast(role, least)) expect(gateCodes).not.toContain(code);
     else expect(code).toBe('registry.forbidden');
+  });
+
+  it('by an approver of every brand, and the secret of the server, with their key alone', async () => {
+    const alone = await codeOf(name, aloneOf(keys.get('approver of all')));
+    const secret = await codeOf(name, registry.tokenAlone);
+    if (factor === 'none') expect(gateCodes).not.toContain(alone);
+    else expect(alone).toBe('operator.factor-needed');
+    if (factor === 'session') expect(secret).toBe('operator.factor-needed');
+    else expect(gateCodes).not.toContain(secret);
   });
 
   it('by operators of some brands, and by nobody', async () => {
@@ -157,6 +177,30 @@ describe('a person', () => {
     expect((await registry.call('GET', '/federation/brands', as(key))).body.code).toBe('registry.forbidden');
   });
 
+  it('whose app is reset changes nothing until another one is bound', async () => {
+    const key = await keyOf('phoneless', { aurora: 'operator' });
+    const freeze = (by: unknown, frozen = true) =>
+      registry.call('POST', '/federation/brands/aurora/freezes', {
+        body: { frozen, reason: 'a match' },
+        ...as(by),
+      });
+    expect((await freeze(key)).status).toBe(200);
+    const reset = (by: unknown, id = 'phoneless') =>
+      registry.call('POST', `/federation/operators/${id}/reset`, { body: { reason: 'a new phone' }, ...as(by) });
+    expect((await reset(keys.get('approver of all'))).body.code).toBe('operator.forbidden');
+    expect((await reset(registry.token, 'owner')).body.code).toBe('operator.own-reset');
+    expect((await reset(registry.token, 'nobody')).body.code).toBe('operator.unknown');
+    const { status, body } = await reset(registry.token);
+    expect(status).toBe(200);
+    expect((await freeze(key)).body.code).toBe('operator.factor-needed');
+    const again = await registry.sessions.enrolled(aloneOf(key), String(body['code']));
+    expect((await freeze(again, false)).status).toBe(200);
+    const log = await registry.call('GET', '/federation/operators/log?limit=1&brand=aurora');
+    expect(log.body['entries']).toMatchObject([
+      { operatorId: 'phoneless', factor: expect.stringMatching(/^enrolment:/) },
+    ]);
+  });
+
   it('is made by who manages operators, not by tokens and other persons', async () => {
     const body = { id: 'another', name: 'A', roles: {} };
     expect((await add(body, keys.get('approver of all'))).body.code).toBe('operator.forbidden');
@@ -166,6 +210,21 @@ describe('a person', () => {
     expect((await add({ ...body, roles: { '*': 'approver' } }, manager)).body.code).toBe('operator.wider-than-own');
     expect((await add(body, manager)).status).toBe(201);
   });
+});
+
+it('the secret of a server gives a brand what it begins with, and moves none that serves something', async () => {
+  await registry.addBrand('fresh');
+  const releases = [hostFixture(), remoteFixture('remote-lobby')].map(({ record: { app, version } }) => ({
+    app,
+    version,
+  }));
+  const activate = () =>
+    registry.call('POST', '/federation/brands/fresh/activations', {
+      body: { releases, reason: 'a test' },
+      ...as(registry.tokenAlone),
+    });
+  expect((await activate()).status).toBe(200);
+  expect((await activate()).body.code).toBe('operator.factor-needed');
 });
 
 it('what is done with a token is on the log as well', async () => {

@@ -195,7 +195,7 @@ describe('the secret of the registry', () => {
     const other = 'another-first-token-of-32-characters';
     await access().openFirstOperator(other);
     expect([await statusOf(registry.token), await statusOf(other)]).toEqual([401, 200]);
-    await access().openFirstOperator(registry.token);
+    await access().openFirstOperator(registry.tokenAlone);
     expect([await statusOf(registry.token), await statusOf(other)]).toEqual([200, 401]);
   });
 
@@ -205,7 +205,7 @@ describe('the secret of the registry', () => {
       `insert into access_token (name, token_hash, role, apps, brands, created_at) values ('first-operator', $1, 'operator', '{*}', '{*}', now())`,
       [hashToken(token)],
     );
-    await access().openFirstOperator(registry.token);
+    await access().openFirstOperator(registry.tokenAlone);
     expect(await statusOf(token)).toBe(401);
   });
 });

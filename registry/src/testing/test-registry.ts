@@ -17,6 +17,7 @@ import { createCompositionsService } from '../compositions/compositions.service'
 import type { ModuleLoader } from '../releases/loading/module-loader';
 import { buildRegistry } from '../server';
 import { believingLoader } from './believing-loader';
+import { createTestSessions, endlessSessions } from './test-sessions';
 import type { TestRelease } from './release-fixture';
 
 /** An answer of the registry. */
@@ -32,7 +33,7 @@ interface TestCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const token = 'test-operator-token-of-32-characters';
+const tokenAlone = 'test-operator-token-of-32-characters';
 const edgeToken = 'test-edge-token-of-32-characters-or-so';
 
 const build = async (url: string): Promise<void> => {
@@ -59,11 +60,15 @@ export async function startTestRegistry({ loader = believingLoader, artifacts }:
     artifacts,
     databaseUrl: testDatabase.url,
     signingKey,
-    operatorToken: token,
+    operatorToken: tokenAlone,
     edgeToken,
     edgePublicOrigin: 'http://{brand}.localhost:3000',
   };
-  const http = await buildRegistry({ config, database, clock, logger: createSilentLogger(), loader });
+  const parts = { config, database, clock, loader, operatorSessions: endlessSessions };
+  const http = await buildRegistry({ ...parts, logger: createSilentLogger() });
+  const sessions = createTestSessions({ database, clock });
+  /** The owner's key with an open session. */
+  const token = await sessions.ofOwner(tokenAlone);
 
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -128,6 +133,8 @@ export async function startTestRegistry({ loader = believingLoader, artifacts }:
     rollBack: (brand: string, more: object = {}): Promise<TestAnswer> =>
       call('POST', `/federation/brands/${brand}/rollbacks`, { body: { reason: 'a test', ...more } }),
     token,
+    tokenAlone,
+    sessions,
     config,
     clock,
     /** A call that only edges may make. */
@@ -138,7 +145,7 @@ export async function startTestRegistry({ loader = believingLoader, artifacts }:
     wait: (ms: number): void => void (now += ms),
     /** Another registry on the same database and folder. */
     async startAnother() {
-      const another = await buildRegistry({ config, database, clock, logger: createSilentLogger(), loader });
+      const another = await buildRegistry({ ...parts, logger: createSilentLogger() });
       await another.app.ready();
       return another;
     },

@@ -46,6 +46,17 @@ export type { Bucket, ListedObject } from './objects/bucket';
 export { BucketUnavailable, createBucket } from './objects/bucket';
 export type { BucketSettings } from './objects/bucket-settings';
 export { bucketSettings, bucketVariables } from './objects/bucket-settings';
+export type { RecoveryCodes } from './one-time-codes/recovery-codes';
+export { createRecoveryCodes } from './one-time-codes/recovery-codes';
+export {
+  codeOfStep,
+  otpauthUrl,
+  secretBytes,
+  stepAt,
+  stepOfCode,
+  stepSeconds,
+  toBase32,
+} from './one-time-codes/totp';
 export type { OutboxMessage } from './outbox/outbox-table';
 export { enqueue, outboxTableSql } from './outbox/outbox-table';
 export type { OutboxJob, OutboxOutcome, OutboxWorker, OutboxWorkerOptions } from './outbox/outbox-worker';

@@ -122,6 +122,9 @@ function welcome({ urls, dataDir, databaseFolder }, began, { line }) {
   line(`  Lotus    ${colour.cyan(urls.lotus)}\n`);
   line(`  Demonstration accounts of both brands, password ${colour.bold(demoPassword)}:`);
   for (const { name, what } of demoAccounts) line(`    ${name.padEnd(14)} ${colour.dim(what)}`);
+  line(`\n  Operators' desk ${colour.cyan(`${urls.gateway}/internal/desk`)}`);
+  line(`    key ${colour.dim(`${dataDir}/keys/operator-token`)}, code ${colour.dim('pnpm pavilion operators code')}`);
+  line(`    ${colour.dim('commands take the code of this development by themselves')}`);
   if (databaseFolder && !databaseFolder.startsWith(dataDir)) line(`\n  The database lies in ${databaseFolder}`);
   line(`\n  Logs in ${dataDir}/logs. ${colour.bold('Ctrl-C')} stops everything.\n`);
 }

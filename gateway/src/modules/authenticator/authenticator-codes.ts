@@ -1,14 +1,15 @@
-import type { Clock, Tx } from '@pavilion/platform';
+import { type Clock, type RecoveryCodes, stepOfCode, type Tx } from '@pavilion/platform';
 import type { NumberSeal } from '../payout-account';
 import { lockAuthenticator, setLastStep, spendRecoveryCode } from './authenticator.repository';
-import type { RecoveryCodes } from './recovery-codes';
-import { stepOfCode } from './totp';
 
 /** A code of somebody's app, or on their paper. */
 export interface GivenCode {
   readonly memberId: bigint;
   readonly code: string;
 }
+
+/** Whose recovery codes they are. */
+export const ownerLines = (brandId: string, memberId: bigint): string => `${brandId}\n${memberId}`;
 
 /** Takes codes of bound apps, each once. */
 export interface AuthenticatorCodes {
@@ -37,7 +38,7 @@ export function createAuthenticatorCodes({ clock, seal, recovery }: Authenticato
       return true;
     },
     takeRecovery(tx, brandId, { memberId, code }) {
-      const hash = recovery.hashOf({ brandId, memberId }, code);
+      const hash = recovery.hashOf(ownerLines(brandId, memberId), code);
       return spendRecoveryCode(tx, brandId, { memberId, hash, at: new Date(clock.now()) });
     },
   };

@@ -1,10 +1,23 @@
 import type { Language } from '@pavilion/api-contract';
-import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import {
+  type Clock,
+  type Database,
+  err,
+  ok,
+  otpauthUrl,
+  type Random,
+  type RecoveryCodes,
+  type Result,
+  secretBytes,
+  stepOfCode,
+  toBase32,
+  type Tx,
+} from '@pavilion/platform';
 import type { Brand, Refusal } from '../../kit';
 import type { PasswordConfirmation, PasswordGuard } from '../password';
 import type { NumberSeal } from '../payout-account';
 import type { SecurityEvent, SecurityNotices } from '../security-notice';
-import type { AuthenticatorCodes } from './authenticator-codes';
+import { type AuthenticatorCodes, ownerLines } from './authenticator-codes';
 import {
   deleteAuthenticator,
   findBound,
@@ -13,8 +26,6 @@ import {
   lockOffer,
   replaceRecoveryCodes,
 } from './authenticator.repository';
-import type { RecoveryCodes } from './recovery-codes';
-import { otpauthUrl, secretBytes, stepOfCode, toBase32 } from './totp';
 
 /** Whose app, and from where. */
 export interface AppOwner {
@@ -121,7 +132,7 @@ async function giveCodes(
   { brand, memberId }: AppOwner,
 ): Promise<readonly string[]> {
   const made = recovery.make();
-  const hashes = made.map((code) => recovery.hashOf({ brandId: brand.id, memberId }, code));
+  const hashes = made.map((code) => recovery.hashOf(ownerLines(brand.id, memberId), code));
   await replaceRecoveryCodes(tx, brand.id, { memberId, hashes });
   return made;
 }

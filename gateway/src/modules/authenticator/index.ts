@@ -1,4 +1,4 @@
-import type { Clock, Database, Queryable, Random } from '@pavilion/platform';
+import { type Clock, createRecoveryCodes, type Database, type Queryable, type Random } from '@pavilion/platform';
 import type { GatewayModule } from '../../kit';
 import { createPasswordConfirmation, createPasswordGuard, type PasswordHasher } from '../password';
 import { createNumberSeal } from '../payout-account';
@@ -7,7 +7,6 @@ import { type AuthenticatorCodes, createAuthenticatorCodes } from './authenticat
 import { findBound } from './authenticator.repository';
 import { registerAuthenticatorRoutes } from './authenticator.routes';
 import { createAuthenticatorService } from './authenticator.service';
-import { createRecoveryCodes } from './recovery-codes';
 
 /** What apps are made of. */
 interface AuthenticatorsDeps {

@@ -241,7 +241,7 @@ describe('kinds of promotion', () => {
     await gateway.gateway.http.app.inject({
       method: 'PUT',
       url: '/internal/brands/lotus/switches',
-      headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+      headers: { authorization: `Bearer ${gateway.asOwner}` },
       payload: { switches: { REFERRAL3: false } },
     });
     expect((await kinds('lotus')).json['value']).toContainEqual({ promotionType: 'REFERRAL', enabled: false });

@@ -55,7 +55,7 @@ const mailSection = () => ({
 async function operate(method: 'GET' | 'PUT', path: string, payload?: object) {
   const answer = await gateway.gateway.http.app.inject({
     ...{ method, url: `/internal/brands/lotus/${path}` },
-    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { authorization: `Bearer ${gateway.asOwner}` },
     ...(payload ? { payload } : {}),
   });
   return { status: answer.statusCode, ...(answer.json() as { value: unknown; errorCode?: string }) };

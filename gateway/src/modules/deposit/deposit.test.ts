@@ -239,7 +239,7 @@ test('what is refused after a look stays with the provider, and what was taken b
   const { statusCode } = await gateway.gateway.http.app.inject({
     ...{ method: 'POST', url: `/internal/brands/aurora/deposits/${String(refused['depositId'])}/refusal` },
     payload: { reason: 'the payer is somebody else' },
-    headers: { host: 'localhost', authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { host: 'localhost', authorization: `Bearer ${gateway.asOwner}` },
   });
   expect(statusCode).toBe(200);
   expect(await stateOf(token, refused)).toEqual(['3', 0, 'unaccepted']);

@@ -164,7 +164,7 @@ const picture = async (format: 'png' | 'jpeg'): Promise<string> => {
 const operate = (method: 'GET' | 'POST', path: string, payload?: object) =>
   gateway.gateway.http.app.inject({
     ...{ method, url: `/internal/brands/aurora/deposits${path}`, ...(payload && { payload }) },
-    headers: { host: 'localhost', authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { host: 'localhost', authorization: `Bearer ${gateway.asOwner}` },
   });
 
 test('a receipt is a picture by its content, is shown to its member and to operators, and has the order looked at', async () => {

@@ -31,7 +31,7 @@ const put = (path: string, payload: object) =>
   gateway.gateway.http.app.inject({
     method: 'PUT',
     url: `/internal/brands/${path}`,
-    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { authorization: `Bearer ${gateway.asOwner}` },
     payload,
   });
 const status = async () => (await gateway.call({ endpoint: endpoints.systemStatus })).json['value'];

@@ -18,7 +18,7 @@ const setStatus = (brand: string, body: object) =>
   fetch(`${base}/internal/brands/${brand}/status`, {
     method: 'PUT',
     headers: {
-      authorization: `Bearer ${gateway.config.operatorToken}`,
+      authorization: `Bearer ${gateway.asOwner}`,
       'content-type': 'application/json',
       'x-operator': 'tester',
     },

@@ -225,7 +225,7 @@ test('an inbox that is off is not there', async () => {
     gateway.gateway.http.app.inject({
       method: 'PUT',
       url: '/internal/brands/aurora/switches',
-      headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+      headers: { authorization: `Bearer ${gateway.asOwner}` },
       payload: { switches: { INBOX3: on } },
     });
   await put(false);

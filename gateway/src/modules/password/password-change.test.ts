@@ -65,7 +65,7 @@ test('forgets every browser and takes back tokens of addresses', async () => {
     method: 'POST',
     url: '/internal/brands/aurora/entry-tokens',
     payload: { username: person.username },
-    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { authorization: `Bearer ${gateway.asOwner}` },
   });
   const changed = await change({ token: tokenOf(ticked) });
   expect(changed.json).toMatchObject({ success: true });
@@ -158,7 +158,7 @@ describe('what signing in says of the password', () => {
       method: 'PUT',
       url: '/internal/brands/lotus/switches',
       payload: { switches: { PWDEXPFORCECHANGE3: on } },
-      headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+      headers: { authorization: `Bearer ${gateway.asOwner}` },
     });
   };
   afterAll(() => force(true));

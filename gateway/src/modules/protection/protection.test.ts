@@ -211,7 +211,7 @@ test('an exclusion ends the session, and every way of signing in says until when
   const device = remembered.cookies[cookie] ?? '';
   const entry = await gateway.gateway.http.app.inject({
     ...{ method: 'POST', url: '/internal/brands/aurora/entry-tokens', payload: { username: person.username } },
-    headers: { authorization: `Bearer ${gateway.config.operatorToken}`, 'x-operator': 'ann' },
+    headers: { authorization: `Bearer ${gateway.asOwner}`, 'x-operator': 'ann' },
   });
   expect(codeOf(await ask(excludeSelf, token, { months: 6, password: 'wrong' }))).toBe('in_incorrect_password');
   expect(codeOf(await ask(excludeSelf, token, { months: 7, password: testPassword }))).toBe('request_param_err');

@@ -18,9 +18,16 @@ min-height:44px;padding:8px 12px}
 button{font:inherit;font-weight:600;min-height:44px;padding:8px 16px;border-radius:8px;border:1px solid var(--line);
 background:none;color:inherit;cursor:pointer}
 button:disabled{opacity:.5;cursor:default}
-button:focus-visible,input:focus-visible,textarea:focus-visible,h2:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+button:focus-visible,input:focus-visible,textarea:focus-visible,h2:focus-visible,summary:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 form button,.yes,[aria-pressed=true]{background:var(--act);border-color:var(--act);color:var(--on-act)}
 .no{border-color:var(--no);color:var(--no)}
+details{max-width:480px;margin-top:16px}
+summary{min-height:44px;padding:10px 0;cursor:pointer;color:var(--act);font-weight:600}
+#offer{display:grid;gap:8px}
+#offer:empty{display:none}
+.qr{width:100%;max-width:264px;background:#fff;fill:#000;border-radius:8px}
+.secret,.paper{font-family:ui-monospace,monospace;overflow-wrap:anywhere;margin:0;user-select:all}
+#renewal{margin-bottom:12px}
 .bar,.acts,nav{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 .bar{justify-content:space-between;margin-bottom:12px}
 .desk{display:grid;gap:16px;margin-top:16px;align-items:start}

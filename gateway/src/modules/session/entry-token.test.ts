@@ -16,7 +16,7 @@ async function newcomer(brand = 'aurora'): Promise<string> {
   return username;
 }
 
-const order = (payload: object, { brand = 'aurora', token = gateway.config.operatorToken } = {}) =>
+const order = (payload: object, { brand = 'aurora', token = gateway.asOwner } = {}) =>
   gateway.gateway.http.app.inject({
     method: 'POST',
     url: `/internal/brands/${brand}/entry-tokens`,

@@ -35,18 +35,14 @@ type Caller = { readonly brand?: string; readonly token?: string };
 const address = (username: string, brand: string): string => `/internal/brands/${brand}/members/${username}/standing`;
 /** With a name that its sender chose, which counts for nothing. */
 const authorised = (token: string) => ({ authorization: `Bearer ${token}`, 'x-operator': 'ann' });
-const set = (
-  username: string,
-  payload: object,
-  { brand = 'aurora', token = gateway.config.operatorToken }: Caller = {},
-) =>
+const set = (username: string, payload: object, { brand = 'aurora', token = gateway.asOwner }: Caller = {}) =>
   gateway.gateway.http.app.inject({
     method: 'PUT',
     url: address(username, brand),
     payload,
     headers: authorised(token),
   });
-const read = (username: string, { brand = 'aurora', token = gateway.config.operatorToken }: Caller = {}) =>
+const read = (username: string, { brand = 'aurora', token = gateway.asOwner }: Caller = {}) =>
   gateway.gateway.http.app.inject({ url: address(username, brand), headers: authorised(token) });
 const block = (username: string, brand?: string) =>
   set(username, { blocked: true, reason: 'stolen card' }, brand ? { brand } : {});
@@ -82,7 +78,7 @@ test('no way in is left: password, remembered browser, entry by an address', asy
     method: 'POST',
     url: '/internal/brands/aurora/entry-tokens',
     payload: { username },
-    headers: authorised(gateway.config.operatorToken),
+    headers: authorised(gateway.asOwner),
   });
   expect(entry.json()).toMatchObject({ errorCode: 'us_forbidden_login_error' });
   // As of a browser whose sign-in and remembering the block came between.

@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const operator = (
   method: 'GET' | 'PUT',
   path: string,
-  { payload, token = gateway.config.operatorToken }: { payload?: object; token?: string } = {},
+  { payload, token = gateway.asOwner }: { payload?: object; token?: string } = {},
 ) =>
   gateway.gateway.http.app.inject({
     method,

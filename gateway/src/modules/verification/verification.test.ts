@@ -182,7 +182,7 @@ describe('what stands before it', () => {
     const answer = await gateway.gateway.http.app.inject({
       method: 'PUT',
       url: '/internal/brands/aurora/switches',
-      headers: { host: 'localhost', authorization: `Bearer ${gateway.config.operatorToken}` },
+      headers: { host: 'localhost', authorization: `Bearer ${gateway.asOwner}` },
       payload: { switches: Object.fromEntries(modules.map((module) => [module, enabled === '1'])) },
     });
     expect(answer.statusCode).toBe(200);

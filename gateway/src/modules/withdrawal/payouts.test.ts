@@ -49,7 +49,7 @@ const approve = (id: unknown) =>
   gateway.gateway.http.app.inject({
     ...{ method: 'POST', url: `/internal/brands/aurora/withdrawals/${String(id)}/approval` },
     payload: { reason: 'looked at' },
-    headers: { host: 'localhost', authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { host: 'localhost', authorization: `Bearer ${gateway.asOwner}` },
   });
 const tell = (withdrawId: unknown, notice: object = {}) =>
   send(

@@ -115,6 +115,8 @@ const accountOf = ({ memberId }: TestPlayer): Promise<bigint> =>
 const operator = {
   ...{ id: 'ann', name: 'Ann', keyPrefix: 'x', managesOperators: false, roles: { '*': 'approver' as const } },
   expiresAt: null,
+  isServerSecret: false,
+  session: undefined,
   record: async () => undefined,
 };
 

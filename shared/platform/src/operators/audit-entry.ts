@@ -21,6 +21,8 @@ export interface UnsealedEntry {
   readonly at: Date;
   readonly operatorId: string;
   readonly keyPrefix: string;
+  /** How the second factor was given, and in which session; `null` where none was. */
+  readonly factor: string | null;
   readonly server: string;
   readonly action: string;
   readonly brand: string | null;
@@ -46,7 +48,7 @@ export const asStored = (value: unknown): unknown => (value === undefined ? null
  * SHA-256 over the canonical JSON (RFC 8785) of a row, the hash of the row before included: no row can be changed,
  * taken out or put in without every later hash telling.
  */
-export function hashOf({ at, before, after, ...rest }: UnsealedEntry): string {
+export function hashOf({ at, before, after, factor, ...rest }: UnsealedEntry): string {
   const { sequence, operatorId, keyPrefix, server, action, brand, subject, reason, previousHash } = rest;
   const text = canonicalize({
     sequence,
@@ -61,6 +63,8 @@ export function hashOf({ at, before, after, ...rest }: UnsealedEntry): string {
     before: asStored(before),
     after: asStored(after),
     previousHash,
+    // Rows of before there was one are hashed without it.
+    ...(factor === null ? {} : { factor }),
   });
   return createHash('sha256')
     .update(text ?? '')

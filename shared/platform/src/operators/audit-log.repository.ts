@@ -38,8 +38,9 @@ export async function appendEntry(
   const hash = hashOf(entry);
   await tx.execute(
     `insert into operators.audit_entry
-       (sequence, at, operator_id, key_prefix, server, action, brand, subject, reason, before, after, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       (sequence, at, operator_id, key_prefix, server, action, brand, subject, reason, before, after, previous_hash, hash,
+        factor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       entry.sequence,
       entry.at,
@@ -54,6 +55,7 @@ export async function appendEntry(
       json(entry.after),
       entry.previousHash,
       hash,
+      entry.factor,
     ],
   );
   return { sequence: entry.sequence, hash };
@@ -73,6 +75,7 @@ const entryRow = v.object({
   after: v.unknown(),
   previous_hash: v.string(),
   hash: v.string(),
+  factor: v.nullable(v.string()),
 });
 
 const toEntry = (row: v.InferOutput<typeof entryRow>): AuditEntry => ({
@@ -89,10 +92,11 @@ const toEntry = (row: v.InferOutput<typeof entryRow>): AuditEntry => ({
   after: row.after,
   previousHash: row.previous_hash,
   hash: row.hash,
+  factor: row.factor,
 });
 
 const columns =
-  'sequence, at, operator_id, key_prefix, server, action, brand, subject, reason, before, after, previous_hash, hash';
+  'sequence, at, operator_id, key_prefix, server, action, brand, subject, reason, before, after, previous_hash, hash, factor';
 
 /** Which rows are wanted. */
 export interface AuditLogFilter {

@@ -56,7 +56,17 @@ async function note(
 ): Promise<void> {
   const author = { operatorId: byStart, keyPrefix: markOf(token).prefix, server };
   const reason = `the secret of the ${server} at its start`;
-  await appendEntry(tx, { ...author, at, action, brand: null, subject: ownerId, reason, before: null, after });
+  await appendEntry(tx, {
+    ...author,
+    factor: null,
+    at,
+    action,
+    brand: null,
+    subject: ownerId,
+    reason,
+    before: null,
+    after,
+  });
 }
 
 async function keepOnly(tx: Tx, bootstrap: Bootstrap, keys: readonly BootstrapKey[]): Promise<void> {

@@ -9,6 +9,14 @@ export const operatorErrors = {
   'operator.id-taken': 409,
   'operator.suspended': 409,
   'operator.last-manager': 409,
+  'operator.factor-needed': 403,
+  'operator.not-enrolled': 403,
+  'operator.enrolment-wrong': 403,
+  'operator.enrolled': 409,
+  'operator.own-reset': 403,
+  'operator.code-wrong': 403,
+  'operator.code-used': 409,
+  'operator.codes-locked': 429,
 } as const;
 
 /** One of {@link operatorErrors}. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Queryable, Tx } from '../database/database';
+import { deleteSessionsOfKey } from './operator-sessions.repository';
 import { type BrandRoles, operatorRoles } from './operator-roles';
 
 const brandRoles = v.record(v.string(), v.picklist(operatorRoles));
@@ -11,6 +12,7 @@ const storedKeyRow = v.object({
   key_hash: v.string(),
   expires_at: v.nullable(v.date()),
   revoked_at: v.nullable(v.date()),
+  bootstrap_of: v.nullable(v.string()),
   id: v.string(),
   name: v.string(),
   state: v.picklist(['active', 'suspended']),
@@ -24,6 +26,8 @@ export interface StoredKey {
   readonly keyHash: string;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  /** Whether it is the secret of a server. */
+  readonly isServerSecret: boolean;
   readonly owner: {
     readonly id: string;
     readonly name: string;
@@ -37,7 +41,7 @@ export interface StoredKey {
 export async function findKey(db: Queryable, prefix: string): Promise<StoredKey | undefined> {
   const row = await db.maybeRow(
     storedKeyRow,
-    `select k.prefix, k.key_hash, k.expires_at, k.revoked_at, o.id, o.name, o.state, o.manages_operators, ${rolesOf('o.id')} as roles
+    `select k.prefix, k.key_hash, k.expires_at, k.revoked_at, k.bootstrap_of, o.id, o.name, o.state, o.manages_operators, ${rolesOf('o.id')} as roles
      from operators.operator_key k join operators.operator o on o.id = k.operator_id where k.prefix = $1`,
     [prefix],
   );
@@ -47,6 +51,7 @@ export async function findKey(db: Queryable, prefix: string): Promise<StoredKey 
       keyHash: row.key_hash,
       expiresAt: row.expires_at,
       revokedAt: row.revoked_at,
+      isServerSecret: row.bootstrap_of !== null,
       owner: {
         id: row.id,
         name: row.name,
@@ -87,12 +92,13 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
   );
 }
 
-/** Ends a key; `false` when it had ended. */
+/** Ends a key and every session that it opened; `false` when it had ended. */
 export async function revokeKey(
   tx: Tx,
   prefix: string,
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<boolean> {
+  await deleteSessionsOfKey(tx, prefix);
   const count = await tx.execute(
     'update operators.operator_key set revoked_at = $2, revoked_by = $3 where prefix = $1 and revoked_at is null',
     [prefix, at, by],

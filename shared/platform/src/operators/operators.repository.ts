@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Queryable, Tx } from '../database/database';
+import { listBound } from './operator-apps.repository';
 import { type BrandRoles, operatorRoles } from './operator-roles';
 
 const operatorRow = v.object({
@@ -40,6 +41,10 @@ export interface ListedKey {
 export interface ListedOperator extends Operator {
   readonly roles: BrandRoles;
   readonly keys: readonly ListedKey[];
+  /** Whether an app is bound, without which nothing can be changed. */
+  readonly hasApp: boolean;
+  /** Recovery codes that are left. */
+  readonly recoveryCodes: number;
 }
 
 const operatorColumns = 'id, name, state, manages_operators, created_at, created_by';
@@ -148,8 +153,11 @@ export async function listOperators(db: Queryable): Promise<readonly ListedOpera
      from operators.operator_key order by created_at desc, prefix limit $1`,
     [longestList],
   );
+  const bound = await listBound(db);
   return operators.map((row) => ({
     ...toOperator(row),
+    hasApp: bound.has(row.id),
+    recoveryCodes: bound.get(row.id) ?? 0,
     roles: toRoles(roles.filter(({ operator_id }) => operator_id === row.id)),
     keys: keys.filter(({ operator_id }) => operator_id === row.id).map(toKey),
   }));

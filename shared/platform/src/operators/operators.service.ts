@@ -1,22 +1,20 @@
-import type { Database, Tx } from '../database/database';
+import type { Tx } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
-import type { Clock } from '../ports/clock';
-import type { Random } from '../ports/random';
-import type { OperatorChange } from './audit-entry';
-import { appendEntry, lockHead } from './audit-log.repository';
+import { deleteApp } from './operator-apps.repository';
 import type { ActingOperator } from './operator-directory';
+import { type IssuedEnrolment, issueEnrolment } from './operator-enrolments.repository';
 import { OperatorRefusal } from './operator-errors';
 import { makeKey } from './operator-key';
 import { insertKey, ownerOfKey, revokeKey } from './operator-keys.repository';
 import { type BrandRoles, mayGive } from './operator-roles';
+import { deleteSessionsOf } from './operator-sessions.repository';
+import { assertManages, inTurn, known, note, type OperatorsServiceDeps } from './operator-turns';
 import {
   countManagers,
-  findOperator,
   findRoles,
   insertOperator,
   type ListedOperator,
   listOperators,
-  type Operator,
   type OperatorState,
   replaceRoles,
   setOperatorState,
@@ -57,41 +55,21 @@ export interface RevokedKey {
  */
 export interface OperatorsService {
   list(by: ActingOperator): Promise<readonly ListedOperator[]>;
-  add(by: ActingOperator, operator: NewOperator): Promise<void>;
+  /** Makes an operator, and the code by which they bind an app of their own. */
+  add(by: ActingOperator, operator: NewOperator): Promise<IssuedEnrolment>;
+  /** Lets go of the app of somebody else, ends their sessions, and gives a code to bind another one. */
+  resetApp(by: ActingOperator, order: Reasoned & { readonly id: string }): Promise<IssuedEnrolment>;
   issueKey(by: ActingOperator, order: Reasoned & { readonly id: string; readonly days: number }): Promise<IssuedKey>;
   revokeKey(by: ActingOperator, order: Reasoned & { readonly prefix: string }): Promise<RevokedKey>;
   setRoles(by: ActingOperator, order: Reasoned & { readonly id: string; readonly roles: BrandRoles }): Promise<void>;
   setState(by: ActingOperator, order: Reasoned & { readonly id: string; readonly state: OperatorState }): Promise<void>;
 }
 
-/** What managing takes. */
-export interface OperatorsServiceDeps {
-  /** As the log names it. */
-  readonly server: string;
-  /** The one that holds the operators. */
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly random: Random;
-}
-
 const dayMs = 86_400_000;
-
-const forbidden = (by: ActingOperator): OperatorRefusal =>
-  new OperatorRefusal('operator.forbidden', `${by.id} may not manage operators`);
-
-function assertManages(by: ActingOperator): void {
-  if (!by.managesOperators) throw forbidden(by);
-}
 
 function assertMayGive(by: ActingOperator, roles: BrandRoles): void {
   if (!mayGive(by.roles, roles))
     throw new OperatorRefusal('operator.wider-than-own', `${by.id} may not give a role that it has not`);
-}
-
-async function known(tx: Tx, id: string): Promise<Operator> {
-  const operator = await findOperator(tx, id);
-  if (!operator) throw new OperatorRefusal('operator.unknown', `there is no operator ${id}`);
-  return operator;
 }
 
 /** Nobody can lock everybody out. */
@@ -100,47 +78,38 @@ async function assertManaged(tx: Tx, now: Date): Promise<void> {
     throw new OperatorRefusal('operator.last-manager', 'nobody would be left who manages operators and has a key');
 }
 
-/** The row of the log lies in the database of the change, whatever database the rest of the server has. */
-async function note(
-  { server }: OperatorsServiceDeps,
-  tx: Tx,
-  { by, reason, ...change }: Omit<OperatorChange, 'brand'> & { readonly by: ActingOperator },
-): Promise<void> {
-  const author = { operatorId: by.id, keyPrefix: by.keyPrefix };
-  await appendEntry(tx, {
-    before: null,
-    after: null,
-    ...change,
-    ...author,
-    server,
-    brand: null,
-    reason: reason ?? null,
-  });
-}
-
-/** Changes of operators take turns, so that each judges what the one before it left. */
-const inTurn = <T>({ database, clock }: OperatorsServiceDeps, work: (tx: Tx, at: Date) => Promise<T>): Promise<T> =>
-  database.transaction(async (tx) => {
-    await lockHead(tx);
-    return work(tx, new Date(clock.now()));
-  });
-
 const createAdding =
   (deps: OperatorsServiceDeps): OperatorsService['add'] =>
   async (by, { reason, ...operator }) => {
     assertManages(by);
     assertMayGive(by, operator.roles);
     try {
-      await inTurn(deps, async (tx, at) => {
+      return await inTurn(deps, async (tx, at) => {
         await insertOperator(tx, { ...operator, createdAt: at, createdBy: by.id });
         await replaceRoles(tx, operator.id, operator.roles);
         await note(deps, tx, { by, at, action: 'operator.add', subject: operator.id, reason, after: operator });
+        return issueEnrolment(tx, { operatorId: operator.id, by: by.id, at, random: deps.random });
       });
     } catch (error) {
       if (isUniqueViolation(error))
         throw new OperatorRefusal('operator.id-taken', `there is an operator ${operator.id}`);
       throw error;
     }
+  };
+
+const createResetting =
+  (deps: OperatorsServiceDeps): OperatorsService['resetApp'] =>
+  async (by, { id, reason }) => {
+    assertManages(by);
+    if (by.id === id)
+      throw new OperatorRefusal('operator.own-reset', 'somebody else who manages operators resets your app');
+    return inTurn(deps, async (tx, at) => {
+      await known(tx, id);
+      const hadApp = await deleteApp(tx, id);
+      await deleteSessionsOf(tx, id);
+      await note(deps, tx, { by, at, action: 'operator.reset', subject: id, reason, before: { hadApp } });
+      return issueEnrolment(tx, { operatorId: id, by: by.id, at, random: deps.random });
+    });
   };
 
 const createIssuing =
@@ -191,6 +160,7 @@ export function createOperatorsService(deps: OperatorsServiceDeps): OperatorsSer
       return by.managesOperators ? all : all.filter(({ id }) => id === by.id);
     },
     add: createAdding(deps),
+    resetApp: createResetting(deps),
     issueKey: createIssuing(deps),
     revokeKey: createRevoking(deps),
     async setRoles(by, { id, roles, reason }) {
@@ -209,6 +179,7 @@ export function createOperatorsService(deps: OperatorsServiceDeps): OperatorsSer
         const before = (await known(tx, id)).state;
         if (before === state) return;
         await setOperatorState(tx, id, state);
+        if (state === 'suspended') await deleteSessionsOf(tx, id);
         await assertManaged(tx, at);
         await note(deps, tx, { by, at, action: 'operator.state', subject: id, reason, before, after: state });
       });

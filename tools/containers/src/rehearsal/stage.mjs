@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
 import { readInstallation } from './installation.mjs';
+import { enrolOwner } from './owners-app.mjs';
+import { runPavilion } from './run-command.mjs';
 import { startNginx, startServer, untilReady } from './processes.mjs';
 
 /** @typedef {import('./installation.mjs').Machine} Machine */
@@ -49,6 +50,18 @@ async function makeDatabase(adminUrl, wantedUrl) {
 }
 
 /**
+ * @param {Pick<Stage, 'start' | 'pavilion'> & { say: (line: string) => void }} stage
+ * @returns {Promise<void>}
+ */
+async function startAll({ start, pavilion, say }) {
+  for (const wave of waves) {
+    if (wave.includes('edge-1')) say((await pavilion('sync')).replaceAll('\n', ', '));
+    await Promise.all(wave.map(start));
+    say(`${wave.join(', ')}: ready`);
+  }
+}
+
+/**
  * Starts everything that the compose file has, in its order.
  * @param {{ folder: string, adminUrl: string, say: (line: string) => void }} options
  * @returns {Promise<Stage>}
@@ -70,16 +83,13 @@ export async function openStage({ folder, adminUrl, say }) {
     await running.get(name)?.end(signal);
     running.delete(name);
   };
-  const pavilion = (/** @type {string[]} */ ...args) => runPavilion(machine('pavilion'), folder, args);
+  const pavilion = (/** @type {string[]} */ ...args) => runPavilion({ machine: machine('pavilion'), folder }, args);
   const stop = async () => {
     for (const wave of waves.toReversed()) await Promise.all(wave.map((name) => end(name, 'SIGTERM')));
   };
   try {
-    for (const wave of waves) {
-      if (wave.includes('edge-1')) say((await pavilion('sync')).replaceAll('\n', ', '));
-      await Promise.all(wave.map(start));
-      say(`${wave.join(', ')}: ready`);
-    }
+    await startAll({ start, pavilion, say });
+    await enrolOwner({ registry: machine('registry-1'), folder, pavilion: machine('pavilion') });
   } catch (error) {
     await stop();
     throw error;
@@ -98,24 +108,4 @@ export async function openStage({ folder, adminUrl, say }) {
 /** @param {string} name @returns {never} */
 function missing(name) {
   throw new Error(`the compose file has no service ${name}`);
-}
-
-/**
- * @param {Machine} machine
- * @param {string} folder
- * @param {string[]} args
- * @returns {Promise<string>}
- */
-function runPavilion({ cwd, env }, folder, args) {
-  const child = spawn(process.execPath, ['registry/bin/pavilion.mjs', ...args], {
-    cwd,
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  return new Promise((resolve, reject) =>
-    child.on('close', (code) =>
-      code === 0 ? resolve(output.trim()) : reject(new Error(`pavilion ${args.join(' ')}: ${output}`)),
-    ),
-  );
 }

@@ -1,26 +1,36 @@
+import * as v from 'valibot';
 import { showCase } from './case-view';
-import type { DeskSession } from './desk-calls';
+import { callDoor, type DeskSession, isFactorNeeded } from './desk-calls';
 import { element, found } from './elements';
+import { openEnrolment } from './enrolment';
 import { type DeskItem, type Queue, queues } from './queues';
+import { openSession } from './session';
 
 /** How often the open queue is read anew. */
 const everyMs = 15_000;
+/** A desk that nobody touches for so long asks no more, so that its session ends as one that is not used. */
+const attendedMs = 5 * 60_000;
 
-const [door, keyField, brandField] = [
+const [door, renewal, keyField, codeField, brandField] = [
   found('door', HTMLFormElement),
+  found('renewal', HTMLFormElement),
   found('key', HTMLInputElement),
+  found('code', HTMLInputElement),
   found('brand', HTMLInputElement),
 ];
+const first = found('first', HTMLElement);
 const [room, tabs, list, shown, said] = ['room', 'queues', 'list', 'case', 'said'].map((id) => found(id, HTMLElement));
 if (!room || !tabs || !list || !shown || !said) throw new TypeError('the page is not whole');
 
-/** What is open; the key is in no storage, and gone with the page. */
+/** What is open; key and session are in no storage, and gone with the page. */
 const state: { session: DeskSession | undefined; queue: Queue | undefined } = { session: undefined, queue: queues[0] };
 
 function tell(words: string, tone: 'fine' | 'wrong'): void {
   said?.replaceChildren(words);
   said?.setAttribute('data-tone', tone);
 }
+
+const tellFault = (error: unknown): void => tell(error instanceof Error ? error.message : 'It did not work.', 'wrong');
 
 const rowOf = (session: DeskSession, queue: Queue, item: DeskItem): HTMLElement =>
   element(
@@ -54,7 +64,9 @@ async function read(): Promise<boolean> {
     list?.replaceChildren(...(rows.length > 0 ? rows : [element('li', { class: 'hint' }, 'Nothing waits here.')]));
     return true;
   } catch (error) {
-    tell(error instanceof Error ? error.message : 'It did not work.', 'wrong');
+    // What is typed into a case stays: the code is asked for above it.
+    renewal.hidden = !isFactorNeeded(error);
+    tellFault(error);
     return false;
   }
 }
@@ -77,32 +89,80 @@ function showTabs(): void {
   );
 }
 
-async function enter(): Promise<void> {
-  state.session = { brand: brandField.value.trim(), key: keyField.value.trim() };
-  tell('', 'fine');
+const wantedOf = () => ({ brand: brandField.value.trim(), key: keyField.value.trim() });
+
+/** Opens the desk in a session; the code is gone with it, and the fields are emptied once somebody is in. */
+async function enter(session: DeskSession): Promise<void> {
+  state.session = session;
   if (!(await read())) {
     state.session = undefined;
-    return keyField.focus();
+    await endSession(session);
+    return;
   }
-  keyField.value = '';
-  door.hidden = true;
+  for (const field of [keyField, codeField]) field.value = '';
+  for (const part of [door, first]) part.hidden = true;
   if (room) room.hidden = false;
-  found('where', HTMLElement).replaceChildren(state.session.brand);
+  found('where', HTMLElement).replaceChildren(session.brand);
   showTabs();
 }
 
+async function enterByCode(): Promise<void> {
+  tell('', 'fine');
+  const { brand, key } = wantedOf();
+  try {
+    const token = await openSession(key, codeField.value);
+    await enter({ brand, key, token });
+  } catch (error) {
+    tellFault(error);
+    codeField.select();
+  }
+}
+
+/** Another session in place of the one that is over; what is open stays. */
+async function renew(): Promise<void> {
+  const { session } = state;
+  const field = found('renewal-code', HTMLInputElement);
+  if (!session) return;
+  try {
+    session.token = await openSession(session.key, field.value);
+    field.value = '';
+    renewal.hidden = true;
+    tell('', 'fine');
+    await read();
+  } catch (error) {
+    tellFault(error);
+    field.select();
+  }
+}
+
+/** Ends it at the server as well; one that cannot be reached ends it by its time. */
+const endSession = ({ key, token }: DeskSession): Promise<unknown> =>
+  callDoor('sessions', `${key}.${token}`, { schema: v.unknown(), method: 'DELETE' }).catch(() => undefined);
+
 function leave(): void {
+  if (state.session) void endSession(state.session);
   state.session = undefined;
+  renewal.hidden = true;
   for (const place of [list, shown, said]) place?.replaceChildren();
   if (room) room.hidden = true;
-  door.hidden = false;
+  for (const part of [door, first]) part.hidden = false;
   keyField.focus();
 }
 
 door.addEventListener('submit', (event) => {
   event.preventDefault();
-  void enter();
+  void enterByCode();
 });
+renewal.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void renew();
+});
+openEnrolment({ wantedOf, tell, tellFault, enter });
 found('leave', HTMLButtonElement).addEventListener('click', leave);
 found('again', HTMLButtonElement).addEventListener('click', () => void read());
-setInterval(() => void read(), everyMs);
+let touchedAt = Date.now();
+for (const touch of ['pointerdown', 'keydown', 'focus'])
+  addEventListener(touch, () => (touchedAt = Date.now()), { capture: true, passive: true });
+setInterval(() => {
+  if (Date.now() - touchedAt < attendedMs) void read();
+}, everyMs);

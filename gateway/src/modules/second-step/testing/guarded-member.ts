@@ -1,10 +1,10 @@
 import type { Endpoint } from '@pavilion/api-contract';
 import { authenticatorCalls } from '@pavilion/api-contract/calls/authenticator';
 import { secondStepCalls } from '@pavilion/api-contract/calls/second-step';
+import { codeOfStep, stepAt } from '@pavilion/platform';
 import * as v from 'valibot';
 import { registerPerson, signIn, testPasswordOf, tokenOf } from '../../../testing/test-accounts';
 import type { TestAnswer, TestGateway } from '../../../testing/test-gateway';
-import { codeOfStep, stepAt } from '../../authenticator/totp';
 import { createTestPasskey, type TestPasskey } from '../../passkey/testing/test-passkey';
 
 /** Where a member is at home, and where somebody strange is. */
