@@ -60,6 +60,7 @@ export {
   seamlessBalanceQuery,
   seamlessCredit,
   seamlessDebit,
+  seamlessFreeRounds,
   seamlessGameArt,
   seamlessRefusal,
   seamlessRollback,
