@@ -98,7 +98,7 @@ const auroraTickets: Ticket[] = [
 
 const offers = {
   welcome: { TW: '北極光見面禮', EN: 'Polar greeting', VI: 'Quà chào cực quang' },
-  spin: { TW: '一次免費旋轉', EN: 'A free spin', VI: 'Một lượt quay miễn phí' },
+  spin: { TW: '免費旋轉券', EN: 'Free spins', VI: 'Phiếu quay miễn phí' },
   petals: { TW: '蓮花心意', EN: 'Nine petals', VI: 'Chín cánh sen' },
 };
 
