@@ -131,23 +131,20 @@ export const seamlessBalance = v.object({ balance: wireAmount, transactionId: v.
 
 export const seamlessDebit = {
   path: '/seamless/debit',
-  request: v.pipe(
-    v.object({
-      gameSession: shortText(200),
-      reference,
-      roundId: reference,
-      amount,
-      /** What was bet on, as far as the vendor says it; of several debits of one round the first that says it counts. */
-      betKind: v.optional(betKind),
-      /** The chosen outcome, as the vendor names it. */
-      selection: v.optional(shortText(200)),
-      odds: v.optional(odds),
-      /** Of a round without a stake: the campaign that the launch named. */
-      freeRound: v.optional(v.object({ campaign: reference })),
-      occurredAt: epochMillis,
-    }),
-    v.check(({ freeRound, amount: stake }) => freeRound === undefined || stake === 0n, 'a free round has no stake'),
-  ),
+  request: v.object({
+    gameSession: shortText(200),
+    reference,
+    roundId: reference,
+    amount,
+    /** What was bet on, as far as the vendor says it; of several debits of one round the first that says it counts. */
+    betKind: v.optional(betKind),
+    /** The chosen outcome, as the vendor names it. */
+    selection: v.optional(shortText(200)),
+    odds: v.optional(odds),
+    /** Of a round without a stake, whose amount is 0: the campaign that the launch named. */
+    freeRound: v.optional(v.object({ campaign: reference })),
+    occurredAt: epochMillis,
+  }),
   response: v.object({
     ...seamlessBalance.entries,
     /** Of a free round: how many its campaign has left after it. */

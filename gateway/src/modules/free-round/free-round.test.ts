@@ -112,6 +112,8 @@ describe('nobody plays', () => {
     await fixture.debit(player, free);
     const bet = (round: string) => ({ reference: `bet:${round}`, roundId: `round:${round}`, amount: units(1000) });
     const closed = { ok: false, error: 'wallet.round-closed' };
+    const staked = { gameSession, ...bet(nextRound()), freeRound: { campaign: player.campaign } };
+    expect(await fixture.wallet.service.debit(staked)).toEqual({ ok: false, error: 'request_param_err' });
     expect(await fixture.wallet.service.debit({ gameSession, ...bet(free) })).toEqual(closed);
     expect((await fixture.wallet.service.debit({ gameSession, ...bet(paid) })).ok).toBe(true);
     expect(await fixture.debit(player, paid)).toEqual(closed);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Amount } from '@pavilion/money';
+import { type Amount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
 import type { BalancePublisher } from './balance-publisher';
 import type { FreeRoundBooking, FreeRounds } from './free-rounds';
@@ -81,6 +81,7 @@ export function createSeamlessService(deps: Deps): SeamlessService {
       return opened ? ok({ ...opened, gameSession }) : err('login.not.session');
     },
     async debit({ gameSession, freeRound, ...debit }) {
+      if (freeRound && debit.amount !== zeroAmount) return err('request_param_err');
       const tokenHash = hashOfToken(gameSession);
       const judged = { ...debit, tokenHash, refusal: await stakes.refusalOf(tokenHash) };
       const answer = freeRound ? await freeRounds.begin(head(), { ...judged, ...freeRound }) : await debits(judged);
