@@ -6,6 +6,7 @@ import { playRefusal } from '../modules/protection';
 import {
   createBalanceNews,
   createWalletModule,
+  type FreeRounds,
   type NamedVendorWallet,
   type VendorIntegration,
 } from '../modules/wallet';
@@ -18,12 +19,13 @@ interface About {
   readonly catalogue: Pick<CatalogueService, 'index' | 'nameIn'>;
   readonly bus: EventPublisher;
   readonly integration: VendorIntegration;
+  readonly freeRounds: FreeRounds;
 }
 
 /** The wallet that all games share, those that vendors keep, and the way of money between them. */
 export function composeWallets(
   deps: GatewayDeps,
-  { directory, catalogue, bus, integration }: About,
+  { directory, catalogue, bus, integration, freeRounds }: About,
 ): {
   /** Whether a vendor keeps a wallet for members of a brand. */
   readonly hasOwnWallet: (brandId: string, vendorCode: string) => boolean;
@@ -39,7 +41,7 @@ export function composeWallets(
     hasOwnWallet,
     modules: [
       createWalletModule({
-        ...{ ...deps, integration, bus, walletsOf },
+        ...{ ...deps, integration, bus, walletsOf, freeRounds },
         brands: directory,
         nameOfGame: catalogue.nameIn,
       }),

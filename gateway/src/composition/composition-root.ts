@@ -72,13 +72,13 @@ function composeEarnings(
 ) {
   const requirements = composeRequirements(deps, { ...base, ...lobby });
   const { ranks, ...rank } = composeRanks(deps, base);
-  const rewards = composeRewards(deps, base);
+  const rewards = composeRewards(deps, { ...base, ...lobby });
   const rebates = composeRebates(deps, { ...base, ...lobby });
   const referrals = composeReferrals(deps, base);
   const points = composePoints(deps, { ...base, ...lobby, tickets: rewards.tickets });
   return {
     requireForNewMember: requirements.requireForNewMember,
-    ...{ claimer: rewards.claimer, news: rewards.news },
+    ...{ claimer: rewards.claimer, news: rewards.news, freeRounds: rewards.freeRounds },
     registerInvitee: referrals.registerInvitee,
     // The accounts before what they find.
     demo: [
@@ -126,7 +126,7 @@ export function compose(deps: GatewayDeps): { readonly gates: Gates; readonly mo
   const integration = readVendorIntegration(config);
   const { verification, lobby, profiles, earnings, accounts, missions, raffle, cash } = composeSubjects(deps, base);
   const readers = [...feedReaders, ...earnings.readers, missions.reader, raffle.reader, ...(deps.readers ?? [])];
-  const wallets = composeWallets(deps, { ...base, ...lobby, integration });
+  const wallets = composeWallets(deps, { ...base, ...lobby, ...earnings, integration });
   return {
     gates: gatesOf(base),
     modules: [

@@ -1,4 +1,5 @@
 import type { BrandSections } from '../modules/brand';
+import { featuredNodeId } from './catalogue';
 
 type Rewards = BrandSections['rewards'];
 type Prize = Rewards['tickets'][number]['prizes'][number];
@@ -18,7 +19,7 @@ const give = (amount: number) => ({ amount: String(amount), points: 0, ticket: n
 const givePoints = (count: number) => ({ amount: '0', points: count, ticket: null });
 const giveTicket = (ticket: string) => ({ amount: '0', points: 0, ticket });
 
-const usual = { hours: 72, needsMobile: false, multiplier: 1, promotion: null } as const;
+const usual = { hours: 72, needsMobile: false, multiplier: 1, promotion: null, freeRounds: null } as const;
 
 /** What is good for a deposit has a week. */
 const discount = { type: 'DEPOSIT_DISCOUNT', style: 'DISCOUNT', hours: 168, prizes: [] } satisfies Partial<Ticket>;
@@ -77,11 +78,12 @@ const auroraTickets: Ticket[] = [
     ...{ ...usual, code: 'free-spin', type: 'FREE_SPIN', style: 'SPIN' },
     name: { TW: '免費旋轉', EN: 'Free spin', VI: 'Lượt quay miễn phí' },
     description: {
-      TW: '優惠碼與活動贈送。',
-      EN: 'Comes with promo codes and events.',
-      VI: 'Tặng kèm mã khuyến mãi và sự kiện.',
+      TW: '「極光寶石」免費旋轉 10 次，每次 2,000。優惠碼與活動贈送。',
+      EN: '10 free spins of 2,000 each on Aurora Gems. Comes with promo codes and events.',
+      VI: '10 lượt quay miễn phí Đá Quý Cực Quang, mỗi lượt 2.000. Tặng kèm mã khuyến mãi và sự kiện.',
     },
-    prizes: [points(20, 50), money(3000, 30), money(6000, 15), money(30_000, 5)],
+    ...{ multiplier: 3, prizes: [] },
+    freeRounds: { game: featuredNodeId('Aurora Gems'), rounds: 10, bet: '2000', maxWin: '500000', playHours: 72 },
   },
   {
     ...{ ...usual, ...discount, code: 'deposit-boost', promotion: 'ticket-boost' },
@@ -96,7 +98,7 @@ const auroraTickets: Ticket[] = [
 
 const offers = {
   welcome: { TW: '北極光見面禮', EN: 'Polar greeting', VI: 'Quà chào cực quang' },
-  spin: { TW: '一次免費旋轉', EN: 'A free spin', VI: 'Một lượt quay miễn phí' },
+  spin: { TW: '免費旋轉券', EN: 'Free spins', VI: 'Phiếu quay miễn phí' },
   petals: { TW: '蓮花心意', EN: 'Nine petals', VI: 'Chín cánh sen' },
 };
 
@@ -196,11 +198,12 @@ const lotusTickets: Ticket[] = [
     ...{ ...usual, code: 'free-spin', type: 'FREE_SPIN', style: 'SPIN' },
     name: { TW: '免費旋轉', EN: 'Free spin', VI: 'Lượt quay miễn phí' },
     description: {
-      TW: '優惠碼與活動贈送。',
-      EN: 'Comes with promo codes and events.',
-      VI: 'Tặng kèm mã khuyến mãi và sự kiện.',
+      TW: '「蓮宮」免費旋轉 8 次，每次 2,800。優惠碼與活動贈送。',
+      EN: '8 free spins of 2,800 each on Lotus Palace. Comes with promo codes and events.',
+      VI: '8 lượt quay miễn phí Cung Sen, mỗi lượt 2.800. Tặng kèm mã khuyến mãi và sự kiện.',
     },
-    prizes: [points(28, 45), money(2000, 35), money(8000, 16), money(28_000, 4)],
+    ...{ multiplier: 5, prizes: [] },
+    freeRounds: { game: featuredNodeId('Lotus Palace'), rounds: 8, bet: '2800', maxWin: '388000', playHours: 48 },
   },
   {
     ...{ ...usual, ...discount, code: 'lotus-boost', promotion: 'ticket-boost' },

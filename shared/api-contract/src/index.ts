@@ -59,6 +59,7 @@ export {
   seamlessBalanceQuery,
   seamlessCredit,
   seamlessDebit,
+  seamlessFreeRounds,
   seamlessGameArt,
   seamlessRefusal,
   seamlessRollback,

@@ -17,6 +17,13 @@ import { epochMillis, shortText, wireAmount } from './wire-types';
  *
  * What describes a bet (`betKind`, `selection`, `odds`, `validStake`) may be left out. What is sent of it is content: a
  * repetition sends the same.
+ *
+ * Free rounds: the launch names a campaign of so many rounds without a stake (`freeRounds` of the authentication, `campaign`
+ * of the launch address). A vendor that knows them plays such a round as if `bet` had been staked: its debit has `freeRound`
+ * and the amount 0, its credit says what it won and needs no more than any other. The platform counts each round once,
+ * whoever sends what twice; a rollback gives the round back. `free-round.none-left` and `free-round.expired` refuse a debit,
+ * and one that names a campaign which is not the session's own is refused with `wallet.unknown-reference`. A campaign pays
+ * `maxWin` at most: `credited` tells what a credit came to. A vendor that does not know free rounds passes over all of it.
  */
 const reference = v.pipe(v.string(), v.regex(/^[\w.:-]{8,80}$/));
 const amount = v.pipe(
@@ -55,6 +62,21 @@ export const seamlessGameArt = v.object({
   }),
   /** Colours of the title's letters from top to bottom. */
   lettering: v.pipe(v.array(colour), v.minLength(1), v.maxLength(8)),
+});
+
+/** Rounds without a stake that a player has at the game that is opened. */
+export const seamlessFreeRounds = v.object({
+  /** Names them in each debit of such a round. */
+  campaign: reference,
+  /** What each round is played as if it had been staked. */
+  bet: wireAmount,
+  /** How many there were, and how many are left as the game is opened. */
+  rounds: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  left: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Most that all of them together pay. */
+  maxWin: wireAmount,
+  /** A round that begins from then on is refused. */
+  expiresAt: epochMillis,
 });
 
 /** Exchanges the single-use launch token for who plays what. */
@@ -99,6 +121,8 @@ export const seamlessAuthenticate = {
      * the transfer protocol. The vendor still makes every call of this one, as its report of the round.
      */
     ownWallet: v.optional(v.boolean()),
+    /** Rounds without a stake that the player has here. */
+    freeRounds: v.optional(seamlessFreeRounds),
   }),
 };
 
@@ -117,9 +141,15 @@ export const seamlessDebit = {
     /** The chosen outcome, as the vendor names it. */
     selection: v.optional(shortText(200)),
     odds: v.optional(odds),
+    /** Of a round without a stake, whose amount is 0: the campaign that the launch named. */
+    freeRound: v.optional(v.object({ campaign: reference })),
     occurredAt: epochMillis,
   }),
-  response: seamlessBalance,
+  response: v.object({
+    ...seamlessBalance.entries,
+    /** Of a free round: how many its campaign has left after it. */
+    freeRoundsLeft: v.optional(v.number()),
+  }),
 };
 
 export const seamlessCredit = {
@@ -138,7 +168,11 @@ export const seamlessCredit = {
     validStake: v.optional(amount),
     occurredAt: epochMillis,
   }),
-  response: seamlessBalance,
+  response: v.object({
+    ...seamlessBalance.entries,
+    /** Of a free round: what of the amount was paid, where its campaign pays no more than its most. */
+    credited: v.optional(wireAmount),
+  }),
 };
 
 export const seamlessRollback = {
@@ -171,6 +205,8 @@ export const launchAddressParameters = v.object({
   brand: v.string(),
   theme: v.optional(v.picklist(['dark', 'light'])),
   expires: v.string(),
+  /** Names the free rounds that the player has at the game, where there are any. */
+  campaign: v.optional(v.string()),
   /** Hex HMAC-SHA-256 with the vendor's secret over the other parameters as `name=value` lines in name order. */
   signature: v.string(),
 });

@@ -33,6 +33,22 @@ export interface RoundMoney {
 export interface RoundBet extends RoundMoney {
   readonly betKind: string;
   readonly selection: string;
+  /** Of a round without a stake, whose amount is nothing. */
+  readonly campaign: string | undefined;
+}
+
+/** What is known after a bet. */
+export interface BetTaken {
+  readonly balance: Amount;
+  /** Of a round without a stake: how many are left. */
+  readonly freeRoundsLeft?: number | undefined;
+}
+
+/** What is known after a win. */
+export interface WinPaid {
+  readonly balance: Amount;
+  /** What was paid, where that may be less than was won. */
+  readonly credited?: Amount | undefined;
 }
 
 /** A win, which may be nothing. */
@@ -47,9 +63,9 @@ export interface RoundWin extends RoundMoney {
 export interface SeamlessClient {
   authenticate(launchToken: string): Promise<SeamlessOutcome<PlayerLaunch>>;
   balance(gatewaySession: string): Promise<SeamlessOutcome<{ balance: Amount }>>;
-  debit(bet: RoundBet): Promise<SeamlessOutcome<{ balance: Amount }>>;
+  debit(bet: RoundBet): Promise<SeamlessOutcome<BetTaken>>;
   /** Pays `amount`, which may be nothing, and completes the round. */
-  credit(win: RoundWin): Promise<SeamlessOutcome<{ balance: Amount }>>;
+  credit(win: RoundWin): Promise<SeamlessOutcome<WinPaid>>;
   rollback(round: Omit<RoundMoney, 'amount'>): Promise<SeamlessOutcome<{ balance: Amount }>>;
 }
 
@@ -73,9 +89,17 @@ export function createSeamlessClient(transport: Transport): SeamlessClient {
     balance: async (gameSession) =>
       read(seamlessBalanceQuery.response, await transport(seamlessBalanceQuery.path, { gameSession })),
     debit: async (money) => {
-      const { betKind, selection } = money;
+      const { betKind, selection, campaign } = money;
       const reference = references.debit(money.roundId);
-      const body = { ...common(money), reference, amount: amountToWire(money.amount), betKind, selection };
+      const freeRound = campaign === undefined ? {} : { freeRound: { campaign } };
+      const body = {
+        ...common(money),
+        reference,
+        amount: amountToWire(money.amount),
+        betKind,
+        selection,
+        ...freeRound,
+      };
       return read(seamlessDebit.response, await transport(seamlessDebit.path, body));
     },
     credit: async (money) => {

@@ -7,6 +7,8 @@ export const refusalStatus = {
   'wallet.rolled-back': 409,
   'wallet.unknown-reference': 404,
   'wallet.idempotency-conflict': 409,
+  'free-round.none-left': 409,
+  'free-round.expired': 409,
   maintenance: 409,
   blockip: 403,
   'play.excluded': 403,

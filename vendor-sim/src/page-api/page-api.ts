@@ -35,6 +35,8 @@ export const roundView = v.object({
   modelId: v.string(),
   occurredAt: epochMillis,
   bet: wireAmount,
+  /** Whether nothing was staked: the bet is then what it was played as. */
+  free: v.boolean(),
   win: wireAmount,
   /** Empty unless the bet was taken. */
   stops: v.array(v.number()),
@@ -71,6 +73,8 @@ export const sessionView = v.object({
   art: v.optional(seamlessGameArt),
   /** IANA name of the time zone that times are shown in; the browser's without it. */
   timeZone: v.optional(v.string()),
+  /** Rounds without a stake. */
+  freeRounds: v.optional(v.object({ bet: wireAmount, rounds: v.number(), left: v.number() })),
 });
 
 /** `GET /api/state`, and the data in the page of a launch. */
@@ -88,7 +92,12 @@ export const stateAnswer = v.object({
 export const launchData = v.object({ token: v.string(), state: stateAnswer });
 
 /** `POST /api/spin`; the same `clientRoundId` names the same round. */
-export const spinRequest = v.object({ clientRoundId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)), bet: wireAmount });
+export const spinRequest = v.object({
+  clientRoundId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  bet: wireAmount,
+  /** Plays one of the rounds without a stake, by their bet. */
+  free: v.optional(v.boolean(), false),
+});
 
 /** What a spin answers. */
 export const spinAnswer = v.object({
@@ -97,6 +106,8 @@ export const spinAnswer = v.object({
   balance: v.optional(wireAmount),
   /** Whether the gateway has confirmed the end of the round. */
   settled: v.boolean(),
+  /** Rounds without a stake that are left. */
+  freeLeft: v.optional(v.number()),
   /** The seeds of the next spin. */
   fairness: fairnessView,
 });

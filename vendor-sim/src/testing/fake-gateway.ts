@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { seamlessGameArt } from '@pavilion/api-contract';
+import type { seamlessFreeRounds, seamlessGameArt } from '@pavilion/api-contract';
 import type * as v from 'valibot';
 import { sameSignature, signCall, signLaunch } from '../gateway/signature';
 import { createFakeWallet, type FakeWallet, type WalletCall } from './fake-wallet';
@@ -20,6 +20,8 @@ export interface FakeGame {
   readonly timeZone?: string;
   /** Whether its rounds are played from the wallet that the vendor keeps. */
   readonly ownWallet?: boolean;
+  /** Rounds without a stake; those that are left are counted by the wallet. */
+  readonly freeRounds?: v.InferInput<typeof seamlessFreeRounds>;
 }
 
 /** A gateway for tests and for looking at games without the product. */
@@ -31,7 +33,7 @@ export interface FakeGateway {
   /** Decides the fate of each money call; `none` unless set. */
   misbehave: (call: WalletCall) => Misbehaviour;
   /** Query string of a signed launch address. */
-  launchQuery(game?: FakeGame, expires?: number): string;
+  launchQuery(game?: FakeGame, expires?: number, campaign?: string): string;
   close(): Promise<void>;
 }
 
@@ -62,7 +64,7 @@ export async function startFakeGateway(options: FakeGatewayOptions): Promise<Fak
     wallet,
     calls: [],
     misbehave: () => 'none',
-    launchQuery(game = {}, expires = Date.now() + 60_000) {
+    launchQuery(game = {}, expires = Date.now() + 60_000, campaign = game.freeRounds?.campaign) {
       const launchToken = `launch-${tokens.size}-${Math.random().toString(36).slice(2)}`;
       tokens.set(launchToken, game);
       const parameters = {
@@ -71,7 +73,9 @@ export async function startFakeGateway(options: FakeGatewayOptions): Promise<Fak
         language: game.language ?? 'EN',
         brand: 'aurora',
         expires: String(expires),
+        ...(campaign === undefined ? {} : { campaign }),
       };
+      if (game.freeRounds) wallet.giveFreeRounds(game.freeRounds);
       return new URLSearchParams({ ...parameters, signature: signLaunch(options.secret, parameters) }).toString();
     },
     close: () =>
@@ -141,6 +145,7 @@ const presentLaunch = (game: FakeGame, session: { gameSession: string; balance: 
   art: game.art,
   timeZone: game.timeZone,
   ownWallet: game.ownWallet,
+  freeRounds: game.freeRounds,
 });
 
 function isSigned(secret: string, request: IncomingMessage, what: { path: string; body: string }): boolean {

@@ -20,6 +20,10 @@ export interface FakeWallet {
   /** Rounds that were debited and neither completed nor rolled back. */
   openRounds(): string[];
   endSession(): void;
+  /** From now on there are these rounds without a stake; they pay `maxWin` at most. */
+  giveFreeRounds(rounds: { readonly campaign: string; readonly left: number; readonly maxWin: number }): void;
+  /** Of those, how many are left. */
+  freeRoundsLeft(): number;
 }
 
 const refusal = (status: number, errorCode: string): WalletAnswer => ({ status, body: { errorCode } });
@@ -32,6 +36,7 @@ export function createFakeWallet(start: bigint): FakeWallet {
   const tombstones = new Set<string>();
   const rounds = new Map<string, 'open' | 'closed'>();
   let alive = true;
+  const free = { campaign: '', left: 0, payable: 0n, rounds: new Set<string>() };
 
   const balance = (): bigint => movements.reduce((sum, movement) => sum + movement.units, start);
   const state = (): WalletAnswer => ({
@@ -49,17 +54,34 @@ export function createFakeWallet(start: bigint): FakeWallet {
     rounds.set(roundId, 'open');
     return move(reference, roundId, -amount);
   };
+  const freeDebit = (campaign: unknown, reference: string, roundId: string): WalletAnswer => {
+    if (campaign !== free.campaign) return refusal(404, 'wallet.unknown-reference');
+    if (free.left === 0) return refusal(409, 'free-round.none-left');
+    const { status, body } = debit(reference, roundId, 0n);
+    if (status !== 200) return { status, body };
+    free.left -= 1;
+    free.rounds.add(roundId);
+    return { status, body: { ...Object(body), freeRoundsLeft: free.left } };
+  };
+  const freeCredit = (reference: string, roundId: string, amount: bigint): WalletAnswer => {
+    const credited = amount < free.payable ? amount : free.payable;
+    free.payable -= credited;
+    const { status, body } = move(reference, roundId, credited);
+    return { status, body: { ...Object(body), credited: Number(credited) / 10_000 } };
+  };
   const credit = (call: WalletCall, reference: string, roundId: string): WalletAnswer => {
     if (!rounds.has(roundId)) return refusal(404, 'wallet.unknown-reference');
     if (rounds.get(roundId) === 'closed') return refusal(409, 'wallet.round-closed');
     if (call.body.roundComplete === true) rounds.set(roundId, 'closed');
-    return move(reference, roundId, units(call.body.amount));
+    const amount = units(call.body.amount);
+    return free.rounds.has(roundId) ? freeCredit(reference, roundId, amount) : move(reference, roundId, amount);
   };
   const rollback = (call: WalletCall, reference: string, roundId: string): WalletAnswer => {
     const debitReference = String(call.body.debitReference);
     tombstones.add(debitReference);
     const taken = movements.find((movement) => movement.reference === debitReference);
     rounds.set(roundId, 'closed');
+    if (free.rounds.delete(roundId)) free.left += 1;
     return move(reference, roundId, taken ? -taken.units : 0n);
   };
   const once = (call: WalletCall, run: (reference: string, roundId: string) => WalletAnswer): WalletAnswer => {
@@ -76,7 +98,11 @@ export function createFakeWallet(start: bigint): FakeWallet {
   return {
     handle(call) {
       if (call.path === '/seamless/debit')
-        return once(call, (reference, roundId) => debit(reference, roundId, units(call.body.amount)));
+        return once(call, (reference, roundId) =>
+          call.body.freeRound === undefined
+            ? debit(reference, roundId, units(call.body.amount))
+            : freeDebit(Object(call.body.freeRound).campaign, reference, roundId),
+        );
       if (call.path === '/seamless/credit') return once(call, (reference, roundId) => credit(call, reference, roundId));
       if (call.path === '/seamless/rollback')
         return once(call, (reference, roundId) => rollback(call, reference, roundId));
@@ -86,5 +112,9 @@ export function createFakeWallet(start: bigint): FakeWallet {
     movements,
     openRounds: () => [...rounds].filter(([, is]) => is === 'open').map(([roundId]) => roundId),
     endSession: () => void (alive = false),
+    giveFreeRounds({ campaign, left, maxWin }) {
+      Object.assign(free, { campaign, left, payable: units(maxWin) });
+    },
+    freeRoundsLeft: () => free.left,
   };
 }

@@ -25,7 +25,10 @@ export interface VendorHarness {
   /** Opens a game and returns its bearer token. */
   open(game?: FakeGame): Promise<string>;
   call(token: string, request: { path: string; body?: unknown }): Promise<{ status: number; body: unknown }>;
-  spin(token: string, order?: { clientRoundId?: string; bet?: number }): Promise<{ status: number; body: unknown }>;
+  spin(
+    token: string,
+    order?: { clientRoundId?: string; bet?: number; free?: boolean },
+  ): Promise<{ status: number; body: unknown }>;
   /** Ends the process's part and starts another on the same database, as after a crash. */
   restart(): Promise<void>;
   /** Lets the outbox work until no round is open, and gives each round's state. */
@@ -90,7 +93,11 @@ export async function startVendor({ gatewayTimeoutMs = 10_000 } = {}): Promise<V
     spin: (token, order = {}) =>
       harness.call(token, {
         path: '/api/spin',
-        body: { clientRoundId: order.clientRoundId ?? crypto.randomUUID(), bet: order.bet ?? 10 },
+        body: {
+          clientRoundId: order.clientRoundId ?? crypto.randomUUID(),
+          bet: order.bet ?? 10,
+          free: order.free ?? false,
+        },
       }),
     async restart() {
       await harness.vendor.close();

@@ -88,6 +88,24 @@ const prize = v.pipe(
   v.check(({ kind, value }) => kind !== 'TICKET' || value === '1', 'is one ticket'),
 );
 
+const aboveZero = v.pipe(
+  amount,
+  v.check((units) => parseAmount(units) > 0n, 'must be above zero'),
+);
+
+/** Rounds of a game without a stake. */
+const freeRounds = v.strictObject({
+  /** `nodeId` of the game; its vendor plays from the wallet that all games share. */
+  game: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be the id of a game')),
+  rounds: count(1, 500),
+  /** What each is played as if it had been staked. */
+  bet: aboveZero,
+  /** Most that all of them together pay. */
+  maxWin: aboveZero,
+  /** Hours after the claim in which they are to be played. */
+  playHours: count(1, 24 * 366),
+});
+
 const ticket = v.pipe(
   v.strictObject({
     code,
@@ -113,13 +131,19 @@ const ticket = v.pipe(
     ),
     /** Of a discount: id of the promotion of a deposit that it is good for, which needs a ticket. */
     promotion: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be a short plain word'))), null),
+    /** Of a ticket of type `FREE_SPIN` what it gives, instead of prizes. */
+    freeRounds: v.optional(v.nullable(freeRounds), null),
   }),
   v.check(
-    ({ type, style, prizes, promotion }) =>
-      [type === 'DEPOSIT_DISCOUNT', style === 'DISCOUNT', prizes.length === 0].every(
-        (is) => is === (promotion !== null),
-      ),
-    'is good for a promotion of a deposit, or has prizes',
+    ({ type, style, promotion }) =>
+      [type === 'DEPOSIT_DISCOUNT', style === 'DISCOUNT'].every((is) => is === (promotion !== null)),
+    'is good for a promotion of a deposit',
+  ),
+  v.check(({ type, freeRounds: free }) => free === null || type === 'FREE_SPIN', 'gives free rounds as a free spin'),
+  v.check(
+    ({ prizes, promotion, freeRounds: free }) =>
+      [prizes.length > 0, promotion !== null, free !== null].filter(Boolean).length === 1,
+    'has prizes, a promotion of a deposit, or free rounds',
   ),
 );
 
@@ -128,10 +152,7 @@ const earning = v.strictObject({
   /** Each so much deposited or validly staked; a bonus of a rank that is claimed. */
   by: v.picklist(['deposit', 'stake', 'rank']),
   /** Of deposits and stakes. */
-  amount: v.pipe(
-    amount,
-    v.check((units) => parseAmount(units) > 0n, 'must be above zero'),
-  ),
+  amount: aboveZero,
   mostOfDay: count(1, 100),
 });
 

@@ -44,6 +44,8 @@ export interface BetRow {
   readonly selection: string;
   readonly odds: number | undefined;
   readonly state: BetState;
+  /** Whether it had no stake, as one of the rounds that a ticket gives. */
+  readonly isFree: boolean;
   readonly stake: Amount;
   readonly validStake: Amount;
   readonly win: Amount;
@@ -70,6 +72,7 @@ const betRow = v.object({
   win: v.bigint(),
   placed_at: v.date(),
   settled_at: v.nullable(v.date()),
+  free: v.boolean(),
   before: v.nullable(v.bigint()),
   after: v.nullable(v.bigint()),
 });
@@ -88,7 +91,7 @@ const balanceAfter = `(select e.balance_after
 
 const columns = `w.id, w.integration_code, w.reference, w.category, w.vendor_code, w.game_id, w.game_name, w.selection,
   w.odds::float8 as odds, ${state} as state, w.stake, w.valid_stake, w.win, w.placed_at, w.settled_at,
-  ${balanceBefore} as before, ${balanceAfter} as after`;
+  w.free_campaign_id is not null as free, ${balanceBefore} as before, ${balanceAfter} as after`;
 
 const owned = `wager w where w.brand_id = $1 and w.member_id = $2 and w.currency = $3 and w.pool = 'real'`;
 const timeOf: Readonly<Record<BetBasis, string>> = { placed: 'w.placed_at', settled: 'w.settled_at' };
@@ -201,6 +204,7 @@ const toBet = (row: v.InferOutput<typeof betRow>): BetRow => ({
   ...{ vendor: row.vendor_code, gameId: row.game_id, game: row.game_name, state: row.state },
   selection: row.selection ?? '',
   odds: row.odds ?? undefined,
+  isFree: row.free,
   stake: amountOf(row.stake),
   validStake: amountOf(row.valid_stake),
   win: amountOf(row.win),

@@ -53,6 +53,7 @@ function presentBet(bet: BetRow, { username, gameName, vendorName }: HistoryRead
     ...{ winAmount: amountToWire(bet.win), profitAndLoss: amountToWire(net) },
     betTimeInTimestamp: bet.placedAt.getTime(),
     transTimeInTimestamp: bet.settledAt?.getTime() ?? null,
+    freeRound: bet.isFree,
     startMoney: bet.before === undefined ? null : amountToWire(bet.before),
     endMoney: bet.after === undefined ? null : amountToWire(bet.after),
   };

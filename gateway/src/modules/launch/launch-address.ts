@@ -7,8 +7,12 @@ export type LaunchParameters = Omit<v.InferOutput<typeof launchAddressParameters
 
 /** The address at the vendor that opens a game once. */
 export function launchAddress({ url, secret }: VendorIntegration, parameters: LaunchParameters): string {
-  const { theme, ...always } = parameters;
-  const signed: Record<string, string> = theme === undefined ? always : { ...always, theme };
+  const { theme, campaign, ...always } = parameters;
+  const signed: Record<string, string> = {
+    ...always,
+    ...(theme === undefined ? {} : { theme }),
+    ...(campaign === undefined ? {} : { campaign }),
+  };
   const query = new URLSearchParams({ ...signed, signature: signLaunchParameters(secret, signed) });
   return `${url}/launch?${query}`;
 }

@@ -4,6 +4,7 @@ import { type Clock, type Database, err, ok, type Random, type Result, type Tx }
 import type { Brand, Session } from '../../kit';
 import type { GameArt } from '../artwork';
 import type { CatalogueGame, CatalogueService } from '../catalogue';
+import { type OfferedRounds, offeredRounds } from '../free-round';
 import {
   type AccountHolder,
   findBalance,
@@ -80,19 +81,21 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       const ownWallet = !demo && deps.hasOwnWallet(brand.id, game.vendorCode);
       if (ownWallet && (await isEmpty(deps, launch, game.vendorCode))) return err('transfer.wallet-empty');
       const launchToken = deps.random.token(32);
+      const asked = { memberId: session.memberId, gameId, at };
+      const freeRounds = demo || ownWallet ? undefined : await offeredRounds(deps.database, brand.id, asked);
       const refused = await deps.database.transaction(
         async (tx) => {
           const barred = await deps.playRefusal(tx, { brandId: brand.id, memberId: session.memberId, demo, at });
           if (barred) return barred;
           if (!(await markLaunch(tx, brand.id, { playerSessionId: session.id, gameId, at, quietMs }))) return '#734';
-          await store(deps, tx, { launch, game, ownWallet, launchToken, at });
+          await store(deps, tx, { launch, game, ownWallet, freeRounds, launchToken, at });
           return undefined;
         },
         { attempts: 3 },
       );
       if (refused) return err(refused);
       const expires = at.getTime() + tokenLifeMs;
-      return ok({ url: addressOf(deps.integration, { launch, launchToken, expires }), ownWallet });
+      return ok({ url: addressOf(deps.integration, { launch, launchToken, expires, freeRounds }), ownWallet });
     },
   };
 }
@@ -123,11 +126,13 @@ interface NewLaunch {
   readonly launch: Launch;
   readonly game: CatalogueGame;
   readonly ownWallet: boolean;
+  readonly freeRounds: OfferedRounds | undefined;
   readonly launchToken: string;
   readonly at: Date;
 }
 
-async function store(deps: LaunchDeps, tx: Tx, { launch, game, ownWallet, launchToken, at }: NewLaunch): Promise<void> {
+async function store(deps: LaunchDeps, tx: Tx, stored: NewLaunch): Promise<void> {
+  const { launch, game, ownWallet, freeRounds, launchToken, at } = stored;
   const { brand, session, demo } = launch;
   const holder: AccountHolder = { brand, memberId: session.memberId, accountType: session.accountType, at };
   const real = (): Promise<bigint> =>
@@ -148,6 +153,7 @@ async function store(deps: LaunchDeps, tx: Tx, { launch, game, ownWallet, launch
     details: {
       ...detailsOf(launch, game, deps.artOf(brand.id, game.nodeId)),
       ...(ownWallet ? { ownWallet } : {}),
+      ...(freeRounds ? { freeRounds } : {}),
     },
   });
   await deps.catalogue.recordPlayed(tx, { brandId: brand.id, memberId: session.memberId }, game.nodeId);
@@ -179,7 +185,14 @@ const shownNameOf = ({ name, names }: CatalogueGame, language: Language): { show
 
 function addressOf(
   integration: VendorIntegration,
-  { launch, launchToken, expires }: { launch: Launch; launchToken: string; expires: number },
+  {
+    launch,
+    launchToken,
+    expires,
+    freeRounds,
+  }: Pick<NewLaunch, 'launch' | 'launchToken' | 'freeRounds'> & {
+    readonly expires: number;
+  },
 ): string {
   const { brand, gameId, language, theme } = launch;
   return launchAddress(integration, {
@@ -189,5 +202,6 @@ function addressOf(
     brand: brand.id,
     expires: String(expires),
     ...(theme === undefined ? {} : { theme }),
+    ...(freeRounds === undefined ? {} : { campaign: freeRounds.campaign }),
   });
 }

@@ -11,6 +11,10 @@ const prize = v.object({
   ticket: v.nullable(v.string()),
 });
 
+const freeRounds = v.object({
+  ...{ game: v.string(), rounds: v.number(), bet: v.string(), maxWin: v.string(), playHours: v.number() },
+});
+
 const seedRow = v.object({ client_seed: v.string(), nonce: v.number() });
 
 /** Takes the member's next number, and gives a member its seed with the first. */
@@ -53,14 +57,14 @@ export async function insertTicket(tx: Tx, brandId: string, ticket: StoredTicket
   const { rule } = ticket;
   await tx.execute(
     `insert into ticket (brand_id, member_id, key, code, type, style, name, description, prizes, multiplier, needs_mobile,
-       seed_hash, seed_sealed, client_seed, nonce, issued_at, expires_at, promotion)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+       seed_hash, seed_sealed, client_seed, nonce, issued_at, expires_at, promotion, free_rounds)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      on conflict (brand_id, key) do nothing`,
     [
       ...[brandId, ticket.memberId, ticket.key, rule.code, rule.type, rule.style, JSON.stringify(rule.name)],
       ...[JSON.stringify(rule.description), JSON.stringify(rule.prizes), rule.multiplier, rule.needsMobile],
       ...[ticket.seedHash, ticket.seedSealed, ticket.clientSeed, ticket.nonce, ticket.at, ticket.expiresAt],
-      rule.promotion,
+      ...[rule.promotion, rule.freeRounds && JSON.stringify(rule.freeRounds)],
     ],
   );
 }
@@ -82,6 +86,7 @@ const ticketRow = v.object({
   issued_at: v.date(),
   expires_at: v.date(),
   opened_at: v.nullable(v.date()),
+  free_rounds: v.nullable(freeRounds),
 });
 
 /** A ticket of a member. */
@@ -89,7 +94,11 @@ export type TicketRow = v.InferOutput<typeof ticketRow>;
 
 const most = 200;
 
-/** A member's tickets, what ends first before the others; those that can be opened, those that cannot, or all. */
+/** Free rounds that a ticket gave are there to be played until their own time is over. */
+const hasRounds = `exists (select from free_campaign c
+  where c.ticket_id = ticket.id and c.played < c.rounds and c.expires_at > $4)`;
+
+/** A member's tickets, what ends first before the others; those that are good for something yet, those that are not, or all. */
 export const listTickets = (
   db: Queryable,
   brandId: string,
@@ -102,10 +111,10 @@ export const listTickets = (
   db.rows(
     ticketRow,
     `select id, code, type, style, name, description, prizes, multiplier::float8 as multiplier, needs_mobile, seed_hash,
-       seed_sealed, client_seed, nonce, issued_at, expires_at, opened_at
+       seed_sealed, client_seed, nonce, issued_at, expires_at, opened_at, free_rounds
      from ticket
      where brand_id = $1 and member_id = $2
-       and ($3::boolean is null or (opened_at is null and expires_at > $4) = $3)
+       and ($3::boolean is null or (case when opened_at is null then expires_at > $4 else ${hasRounds} end) = $3)
      order by expires_at, id limit $5`,
     [brandId, memberId, available ?? null, at, most],
   );
@@ -119,7 +128,7 @@ export const lockTicket = (
   tx.maybeRow(
     ticketRow,
     `select id, code, type, style, name, description, prizes, multiplier::float8 as multiplier, needs_mobile, seed_hash,
-       seed_sealed, client_seed, nonce, issued_at, expires_at, opened_at
+       seed_sealed, client_seed, nonce, issued_at, expires_at, opened_at, free_rounds
      from ticket where brand_id = $1 and member_id = $2 and id = $3 for update`,
     [brandId, memberId, id],
   );

@@ -1,8 +1,9 @@
 import type { Language } from '@pavilion/api-contract';
 import { ticketCalls } from '@pavilion/api-contract/calls/ticket';
-import { amountToWire, zeroAmount } from '@pavilion/money';
+import { amountToWire, parseAmount, zeroAmount } from '@pavilion/money';
 import { err, ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../kit';
+import type { Campaign } from '../free-round';
 import type { TicketRow } from './ticket.repository';
 import type { PrizeRule, TicketRules } from './ticket.rules';
 import { type Opened, type TicketService, valueOf } from './ticket.service';
@@ -11,16 +12,25 @@ import { type Opened, type TicketService, valueOf } from './ticket.service';
 export interface TicketRoutes {
   readonly tickets: TicketService;
   rulesOf(brandId: string): TicketRules;
+  /** A game as the brand offers it, for the reader. */
+  gameOf(brandId: string, nodeId: string, language: Language): ShownGame | undefined;
+}
+
+/** What is shown of a game. */
+export interface ShownGame {
+  readonly name: string;
+  readonly imageUrl: string;
 }
 
 /** Tickets of the signed-in member. */
-export function registerTicketRoutes(context: ModuleContext, { tickets, rulesOf }: TicketRoutes): void {
+export function registerTicketRoutes(context: ModuleContext, { tickets, rulesOf, gameOf }: TicketRoutes): void {
   context.bindSigned(ticketCalls.tickets, async ({ brand, session, language, query: { status, isAll } }) => {
     // What is asked for by its state, or with `isAll` whatever it is; else what can be opened.
     const available = status === undefined ? (isAll === 'Y' ? undefined : true) : status === 'AVAILABLE';
-    const { tickets: found, at } = await tickets.list(brand.id, { memberId: session.memberId, available });
+    const { tickets: found, campaigns, at } = await tickets.list(brand.id, { memberId: session.memberId, available });
     const nameOf = namesOf(rulesOf(brand.id), language);
-    return ok(found.map((ticket) => presentTicket(ticket, { at, language, nameOf })));
+    const shown = { at, language, nameOf, gameOf: (nodeId: string) => gameOf(brand.id, nodeId, language) };
+    return ok(found.map((ticket) => presentTicket(ticket, { ...shown, campaign: campaigns.get(ticket.id) })));
   });
   context.bindSigned(ticketCalls.claimTicket, async ({ brand, session, ip, deviceId = '', body }) => {
     const opened = await tickets.open(brand.id, {
@@ -44,11 +54,36 @@ const presentPrize = (prize: PrizeRule, index: number) => ({
   maxValue: amountToWire(valueOf(prize)),
 });
 
-function presentTicket(
-  ticket: TicketRow,
-  { at, language, nameOf }: { readonly at: Date; readonly language: Language; readonly nameOf: NameOf },
+interface Shown {
+  readonly at: Date;
+  readonly language: Language;
+  readonly nameOf: NameOf;
+  gameOf(nodeId: string): ShownGame | undefined;
+  readonly campaign: Campaign | undefined;
+}
+
+/** Rounds of a game without a stake: as they will be, or once they are claimed as they stand. */
+function presentFreeSpins(
+  { free_rounds: rule, opened_at: opened, multiplier }: TicketRow,
+  { gameOf, campaign }: Shown,
 ) {
-  const isAvailable = ticket.opened_at === null && ticket.expires_at > at;
+  const game = rule && gameOf(rule.game);
+  if (!game || (opened !== null && !campaign)) return {};
+  return {
+    freeSpins: {
+      ...{ gameId: rule.game, gameName: game.name, imageUrl: game.imageUrl, claimed: campaign !== undefined },
+      ...{ rounds: rule.rounds, left: campaign?.left ?? rule.rounds, playHours: rule.playHours },
+      ...{ bet: amountToWire(parseAmount(rule.bet)), maxWin: amountToWire(parseAmount(rule.maxWin)) },
+      ...{ won: amountToWire(campaign?.paid ?? zeroAmount), multiplier },
+      playUntil: campaign?.expiresAt.getTime() ?? null,
+    },
+  };
+}
+
+function presentTicket(ticket: TicketRow, shown: Shown) {
+  const { at, language, nameOf, campaign } = shown;
+  const isOpen = campaign ? campaign.left > 0 && campaign.expiresAt > at : ticket.opened_at === null;
+  const isAvailable = isOpen && (campaign !== undefined || ticket.expires_at > at);
   const money = ticket.prizes.filter(({ kind }) => kind === 'MONEY').map(valueOf);
   return {
     ...{ transactionId: String(ticket.id), type: ticket.type, style: ticket.style, promotionId: ticket.code },
@@ -63,6 +98,7 @@ function presentTicket(
       ...{ rewardType: prize.kind, label: nameOf(prize.ticket), chancePercent: prize.chance },
     })),
     serverSeedHash: ticket.seed_hash,
+    ...presentFreeSpins(ticket, shown),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@pavilion/api-contract';
 import type { TicketType } from '@pavilion/api-contract/calls/ticket';
+import type { FreeRoundRule } from '../free-round';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -27,6 +28,8 @@ export interface TicketRule {
   readonly prizes: readonly PrizeRule[];
   /** Of a discount: id of the promotion of a deposit that it is good for, instead of prizes. */
   readonly promotion: string | null;
+  /** Of a free spin: rounds without a stake, instead of prizes. */
+  readonly freeRounds: FreeRoundRule | null;
 }
 
 /** By what members earn a ticket. */

@@ -1,6 +1,7 @@
 import { type Amount, parseAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
+import { type Campaign, type FreeRoundGiver, listCampaigns } from '../free-round';
 import { type Claimant, hasMobile, issueReward, mobileMissing, type RewardClaimer } from '../reward';
 import type { SeedSeal } from './seed-seal';
 import { drawNumber, prizeAt } from './ticket.draw';
@@ -25,16 +26,23 @@ export interface Opened {
   readonly ticket: TicketRow;
   /** Place of the prize among those of the ticket. */
   readonly won: number;
-  readonly prize: PrizeRule;
+  readonly prize: Pick<PrizeRule, 'value'> & { readonly kind: PrizeRule['kind'] | 'FREE_SPIN' };
   readonly serverSeed: string;
 }
 
 /** Why a ticket stays closed. */
 export type OpeningRefusal = 'reward.not-found' | 'reward.claimed' | 'reward.expired' | Refusal;
 
+/** Tickets, and the free rounds that those of them gave which are claimed. */
+export interface TicketsList {
+  readonly tickets: readonly TicketRow[];
+  readonly campaigns: ReadonlyMap<bigint, Campaign>;
+  readonly at: Date;
+}
+
 /** Tickets of members. */
 export interface TicketService {
-  list(brandId: string, asked: TicketsAsk): Promise<{ readonly tickets: readonly TicketRow[]; readonly at: Date }>;
+  list(brandId: string, asked: TicketsAsk): Promise<TicketsList>;
   /** Opens a ticket, once whoever races, and books its prize. */
   open(brandId: string, opening: Opening): Promise<Result<Opened, OpeningRefusal>>;
 }
@@ -46,6 +54,7 @@ export interface TicketServiceDeps {
   readonly issuer: TicketIssuer;
   readonly seal: SeedSeal;
   readonly claimer: RewardClaimer;
+  readonly giveRounds: FreeRoundGiver;
 }
 
 export function createTicketService(deps: TicketServiceDeps): TicketService {
@@ -54,7 +63,10 @@ export function createTicketService(deps: TicketServiceDeps): TicketService {
   return {
     async list(brandId, asked) {
       const at = now();
-      return { tickets: await listTickets(database, brandId, { ...asked, at }), at };
+      const tickets = await listTickets(database, brandId, { ...asked, at });
+      const ticketIds = tickets.filter((one) => one.free_rounds && one.opened_at).map(({ id }) => id);
+      const campaigns = await listCampaigns(database, brandId, { memberId: asked.memberId, ticketIds });
+      return { tickets, at, campaigns: new Map(campaigns.map((one) => [one.ticketId, one])) };
     },
     open: (brandId, opening) =>
       database.transaction((tx) => openIn(deps, tx, { brandId, by: { ...opening, at: now() } }), { attempts: 3 }),
@@ -73,11 +85,12 @@ async function openIn(
 ): Promise<Result<Opened, OpeningRefusal>> {
   const ticket = await lockTicket(tx, brandId, by);
   // What is good for a deposit is used there.
-  if (!ticket || ticket.prizes.length === 0) return err('reward.not-found');
+  if (!ticket || (ticket.prizes.length === 0 && !ticket.free_rounds)) return err('reward.not-found');
   if (ticket.opened_at !== null) return err('reward.claimed');
   if (ticket.expires_at <= by.at) return err('reward.expired');
   if (ticket.needs_mobile && !(await hasMobile(tx, brandId, by.memberId))) return err(mobileMissing);
   const serverSeed = deps.seal.open(ticket.seed_sealed);
+  if (ticket.free_rounds) return ok(await giveFreeRounds(deps, tx, { brandId, by, ticket, serverSeed }));
   const number = drawNumber({ serverSeed, clientSeed: ticket.client_seed, nonce: ticket.nonce });
   const chances = ticket.prizes.map(({ chance }) => chance);
   const won = prizeAt(number, chances);
@@ -86,6 +99,20 @@ async function openIn(
   const rewardId = await givePrize(deps, tx, { brandId, by, ticket, prize });
   await markOpened(tx, brandId, { id: ticket.id, at: by.at, won, rewardId });
   return ok({ ticket, won, prize, serverSeed });
+}
+
+/** Free rounds are given and not drawn. */
+async function giveFreeRounds(
+  { giveRounds }: TicketServiceDeps,
+  tx: Tx,
+  { brandId, by, ticket, serverSeed }: OpeningOf & Pick<Opened, 'ticket' | 'serverSeed'>,
+): Promise<Opened> {
+  const { id, free_rounds: rule, name, multiplier } = ticket;
+  if (!rule) throw new Error('a ticket gives no free rounds');
+  const { memberId, currency, at } = by;
+  await giveRounds(tx, brandId, { ticketId: id, memberId, name, currency, rule, multiplier, at });
+  await markOpened(tx, brandId, { id, at, won: 0, rewardId: null });
+  return { ticket, won: 0, prize: { kind: 'FREE_SPIN', value: String(rule.rounds) }, serverSeed };
 }
 
 interface Prizewinner extends OpeningOf {

@@ -126,9 +126,29 @@ test('nobody opens what is late, of somebody else, of another brand, or not ther
     ...{ database: gateway.database, clock: gateway.clock, issuer },
     seal: createSeedSeal(gateway.config.sealingSecret, systemRandom),
     claimer: { refuse: async () => undefined, pay: () => Promise.reject(new Error('nothing is paid')) },
+    giveRounds: () => Promise.reject(new Error('no rounds are given')),
   });
   const opening = { id, memberId: person.memberId, currency: 'VND', deviceId: '', address: '127.0.0.1' };
   expect(await service.open('aurora', opening)).toEqual({ ok: false, error: 'reward.expired' });
+});
+
+test('free spins are given once whoever races, shown as they stand, and offered with their game alone', async () => {
+  const person = await newcomer('Tickets08');
+  await give(person, 'free-spin');
+  const ticket = await only(person);
+  const game = ticket.freeSpins?.gameId ?? '';
+  expect(ticket).toMatchObject({ prizes: [], freeSpins: { claimed: false, rounds: 10, left: 10, bet: 2000 } });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => open(person, ticket.transactionId)));
+  const given = answers.filter((answer) => answer !== 'reward.claimed');
+  expect(given).toEqual([expect.objectContaining({ rewardType: 'FREE_SPIN', value: 10 })]);
+  expect(await only(person)).toMatchObject({ status: 'AVAILABLE', freeSpins: { claimed: true, left: 10, won: 0 } });
+  const { content } = (
+    await ask(endpoints.launchGame, person.token, { query: { nodeId: game, launchMode: 'GLS', accountType: '1' } })
+  ).json['value'] as { content: { game_url: string } };
+  expect(new URL(content.game_url).searchParams.get('campaign')).toMatch(/^free-/);
+  await gateway.database.execute('update free_campaign set played = rounds where member_id = $1', [person.memberId]);
+  expect(await listOf(person)).toEqual([]);
+  expect(await listOf(person, { isAll: 'Y' })).toMatchObject([{ status: 'UNAVAILABLE', freeSpins: { left: 0 } }]);
 });
 
 test('what is deposited and staked brings tickets, as many a day as the rule says', async () => {

@@ -1,4 +1,4 @@
-import { seamlessGameArt } from '@pavilion/api-contract';
+import { seamlessGameArt, seamlessFreeRounds } from '@pavilion/api-contract';
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
@@ -22,6 +22,8 @@ const details = v.object({
   timeZone: v.exactOptional(v.string()),
   /** Whether its vendor plays it from a wallet of its own. */
   ownWallet: v.exactOptional(v.boolean()),
+  /** Rounds without a stake that its player has; the column that names their campaign is taken from here. */
+  freeRounds: v.exactOptional(v.object({ ...seamlessFreeRounds.entries, bet: v.number(), maxWin: v.number() })),
 });
 
 /** What a vendor is told of game, player and currency. */

@@ -5,6 +5,7 @@ import type { EventPublisher } from '../events';
 import { createBalancePublisher } from './balance-publisher';
 import { registerCorrectionRoutes } from './correction.routes';
 import { createCorrectionService } from './correction.service';
+import type { FreeRounds } from './free-rounds';
 import { ensureIntegration } from './game-session.repository';
 import { createHoldExpiry } from './hold-expiry';
 import { createOpenRoundWatch } from './open-round-watch';
@@ -31,6 +32,7 @@ export {
 } from './account-opening';
 export { countRecord, listRecord, type RecordLine, recordOrder } from './account-record.repository';
 export { type BalanceNews, type BalanceNewsDeps, createBalanceNews } from './balance-news';
+export type { FreeRoundBooking, FreeRounds } from './free-rounds';
 export type { Hold } from './hold.repository';
 export { captureHold, type HoldRefusal, type NewHold, placeHold, voidHold } from './holds';
 export { type Leg, type LegsPosted, type LegsPosting, mostLegs, postLegs } from './legs';
@@ -56,7 +58,8 @@ export {
   type WagerRefusal,
   type WagerResult,
 } from './own-wagers';
-export { listOpenRounds, type OpenRound } from './seamless.repository';
+export { type BatchHead, type Credit, type JudgedDebit, listOpenRounds, type OpenRound } from './seamless.repository';
+export { seamlessRefusals } from './wallet.errors';
 export { vendorPlayerId } from './seamless.presenter';
 export { hashOfToken } from './seamless.service';
 export { type Reversed, reversePosting, type ReversalRefusal } from './reversal';
@@ -87,6 +90,7 @@ export interface WalletModuleDeps {
   readonly nameOfGame: GameNaming;
   /** Vendors of a brand that keep a wallet of their own. */
   readonly walletsOf: (brandId: string) => readonly NamedVendorWallet[];
+  readonly freeRounds: FreeRounds;
   /** Tells open pages of balances. */
   readonly bus: EventPublisher;
 }
@@ -107,6 +111,7 @@ export function createWalletModule(deps: WalletModuleDeps): GatewayModule {
     publisher,
     activity,
     stakes: createStakeGate({ database, brands: deps.brands }),
+    freeRounds: deps.freeRounds,
     integration: integration.code,
   });
   const gate = createVendorGate(new Map([[integration.code, integration.secret]]), clock);

@@ -12,6 +12,8 @@ export type RemarkKey =
   | 'game.bet'
   | 'game.win'
   | 'game.rollback'
+  | 'game.free-round'
+  | 'game.free-round-win'
   | 'owed.collected'
   | 'posting.reversed'
   | 'hold.returned'
@@ -52,6 +54,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'game.bet': '投注「{game}」',
     'game.win': '「{game}」派彩',
     'game.rollback': '「{game}」投注取消退款',
+    'game.free-round': '「{game}」免費旋轉',
+    'game.free-round-win': '「{game}」免費旋轉派彩',
     'owed.collected': '扣回先前更正的款項',
     'posting.reversed': '更正：{reason}',
     'hold.returned': '凍結款項退回',
@@ -88,6 +92,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'game.bet': 'Bet on {game}',
     'game.win': 'Win on {game}',
     'game.rollback': 'Bet on {game} returned',
+    'game.free-round': 'Free spin on {game}',
+    'game.free-round-win': 'Win of a free spin on {game}',
     'owed.collected': 'Amount owed from a correction, collected',
     'posting.reversed': 'Correction: {reason}',
     'hold.returned': 'Frozen amount returned',
@@ -124,6 +130,8 @@ const texts: Record<Language, Record<RemarkKey, string>> = {
     'game.bet': 'Đặt cược {game}',
     'game.win': 'Thắng {game}',
     'game.rollback': 'Hoàn tiền cược {game}',
+    'game.free-round': 'Lượt quay miễn phí {game}',
+    'game.free-round-win': 'Thắng lượt quay miễn phí {game}',
     'owed.collected': 'Thu khoản còn nợ do điều chỉnh',
     'posting.reversed': 'Điều chỉnh: {reason}',
     'hold.returned': 'Hoàn khoản tạm giữ',

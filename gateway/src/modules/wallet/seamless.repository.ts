@@ -43,8 +43,8 @@ export interface Rollback extends RoundItem {
 export interface SeamlessAnswer {
   /** Place in the batch from 0; `undefined` for a credit that had waited and was paid along the way. */
   readonly index: number | undefined;
-  /** `again` asks for a later batch. */
-  readonly outcome: 'posted' | 'replayed' | 'again' | SeamlessRefusal;
+  /** `again` asks for a later batch, `free` for a booking of a round that has no stake. */
+  readonly outcome: 'posted' | 'replayed' | 'again' | 'free' | SeamlessRefusal;
   readonly transactionId: bigint | undefined;
   readonly balance: Amount | undefined;
   /** The member whose shown balance moved. */
@@ -59,7 +59,7 @@ export interface BatchHead {
 
 const answerRow = v.object({
   ordinal: v.nullable(v.number()),
-  outcome: v.picklist(['posted', 'replayed', 'again', ...seamlessRefusals]),
+  outcome: v.picklist(['posted', 'replayed', 'again', 'free', ...seamlessRefusals]),
   transaction_id: v.nullable(v.bigint()),
   balance: v.nullable(v.bigint()),
   brand_id: v.nullable(v.string()),

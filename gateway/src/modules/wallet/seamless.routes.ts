@@ -1,11 +1,11 @@
 import {
-  errorCodes,
   seamlessAuthenticate,
   seamlessBalanceQuery,
   seamlessCredit,
   seamlessDebit,
   seamlessRollback,
 } from '@pavilion/api-contract';
+import { allErrorCodes } from '@pavilion/api-contract/all';
 import { amountToWire } from '@pavilion/money';
 import { err, isUnavailable, ok, type Result } from '@pavilion/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -76,7 +76,7 @@ async function answer<S extends v.GenericSchema>(
   const result = await resultOf(deps, call, request);
   deps.events.vendorAnswered(call.path, result.ok ? 'ok' : result.error, reply.elapsedTime / 1000);
   const status = result.ok ? 200 : statusOf(result.error);
-  const body = result.ok ? result.value : { errorCode: result.error, message: errorCodes[result.error].summary };
+  const body = result.ok ? result.value : { errorCode: result.error, message: allErrorCodes[result.error].summary };
   return reply.code(status).type('application/json').send(JSON.stringify(body));
 }
 
@@ -123,5 +123,10 @@ function parseJson(text: string): unknown {
 
 function presentMovement(moved: Result<Movement, SeamlessRefusal>): Result<unknown, SeamlessRefusal> {
   if (!moved.ok) return moved;
-  return ok({ balance: amountToWire(moved.value.balance), transactionId: String(moved.value.transactionId) });
+  const { balance, transactionId, freeRoundsLeft, credited } = moved.value;
+  return ok({
+    ...{ balance: amountToWire(balance), transactionId: String(transactionId) },
+    ...(freeRoundsLeft === undefined ? {} : { freeRoundsLeft }),
+    ...(credited === undefined ? {} : { credited: amountToWire(credited) }),
+  });
 }

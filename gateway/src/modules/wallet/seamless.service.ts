@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Amount } from '@pavilion/money';
+import { type Amount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
 import type { BalancePublisher } from './balance-publisher';
+import type { FreeRoundBooking, FreeRounds } from './free-rounds';
 import { findGameBalance, openGameSession, type OpenedGameSession } from './game-session.repository';
 import { createPostingBatch } from './posting-batch';
 import {
@@ -23,6 +24,10 @@ import type { WalletEvents } from './wallet.events';
 export interface Movement {
   readonly balance: Amount;
   readonly transactionId: bigint;
+  /** Of a debit without a stake: how many rounds are left after it. */
+  readonly freeRoundsLeft?: number | undefined;
+  /** Of a win of such a round: what of it was paid. */
+  readonly credited?: Amount | undefined;
 }
 
 /** An item of a vendor, with the session's token instead of its hash. */
@@ -33,7 +38,10 @@ export interface SeamlessService {
   authenticate(
     launchToken: string,
   ): Promise<Result<OpenedGameSession & { readonly gameSession: string }, SeamlessRefusal>>;
-  debit(debit: Asked<Debit>): Promise<Result<Movement, SeamlessRefusal>>;
+  /** With `freeRound` it takes no money, and one of the rounds that its campaign gives. */
+  debit(
+    debit: Asked<Debit> & { readonly freeRound?: { readonly campaign: string } | undefined },
+  ): Promise<Result<Movement, SeamlessRefusal>>;
   credit(credit: Asked<Credit>): Promise<Result<Movement, SeamlessRefusal>>;
   rollback(rollback: Asked<Rollback>): Promise<Result<Movement, SeamlessRefusal>>;
   balance(gameSession: string): Promise<Result<Amount, SeamlessRefusal>>;
@@ -47,6 +55,7 @@ interface Deps {
   readonly publisher: BalancePublisher;
   readonly activity: Pick<PlayActivity, 'played'>;
   readonly stakes: StakeGate;
+  readonly freeRounds: FreeRounds;
   /** Code of the vendor's integration. */
   readonly integration: string;
 }
@@ -58,8 +67,9 @@ const batchLimits = { most: 32, lanes: 2 };
 
 /** The wallet of one vendor's integration. */
 export function createSeamlessService(deps: Deps): SeamlessService {
-  const { database, clock, random, activity, stakes, integration } = deps;
+  const { database, clock, random, activity, stakes, freeRounds, integration } = deps;
   const { debits, credits, rollbacks } = createBatches(deps);
+  const head = () => ({ integration, at: new Date(clock.now()) });
   return {
     async authenticate(launchToken) {
       const gameSession = random.token(32);
@@ -70,14 +80,19 @@ export function createSeamlessService(deps: Deps): SeamlessService {
       });
       return opened ? ok({ ...opened, gameSession }) : err('login.not.session');
     },
-    async debit({ gameSession, ...debit }) {
+    async debit({ gameSession, freeRound, ...debit }) {
+      if (freeRound && debit.amount !== zeroAmount) return err('request_param_err');
       const tokenHash = hashOfToken(gameSession);
-      const answer = await debits({ ...debit, tokenHash, refusal: await stakes.refusalOf(tokenHash) });
+      const judged = { ...debit, tokenHash, refusal: await stakes.refusalOf(tokenHash) };
+      const answer = freeRound ? await freeRounds.begin(head(), { ...judged, ...freeRound }) : await debits(judged);
       if (answer.outcome === 'posted') activity.played(tokenHash);
       return movementOf(answer);
     },
-    credit: async ({ gameSession, ...credit }) =>
-      movementOf(await credits({ ...credit, tokenHash: hashOfToken(gameSession) })),
+    async credit({ gameSession, ...credit }) {
+      const item = { ...credit, tokenHash: hashOfToken(gameSession) };
+      const answer = await credits(item);
+      return movementOf(answer.outcome === 'free' ? await freeRounds.credit(head(), item) : answer);
+    },
     async rollback({ gameSession, ...rollback }) {
       // The debit has this reference, whether it has arrived or not.
       if (rollback.reference === rollback.debitReference) return err('wallet.idempotency-conflict');
@@ -124,9 +139,14 @@ function tell(publisher: BalancePublisher, answers: readonly SeamlessAnswer[]): 
   return answers.filter(({ index }) => index !== undefined);
 }
 
-function movementOf({ outcome, balance, transactionId }: SeamlessAnswer): Result<Movement, SeamlessRefusal> {
+function movementOf({
+  outcome,
+  balance,
+  transactionId,
+  ...free
+}: SeamlessAnswer | FreeRoundBooking): Result<Movement, SeamlessRefusal> {
   if (outcome !== 'posted' && outcome !== 'replayed')
-    return err(outcome === 'again' ? 'platform.unavailable' : outcome);
+    return err(outcome === 'again' || outcome === 'free' ? 'platform.unavailable' : outcome);
   if (balance === undefined || transactionId === undefined) throw new Error('a posting has no balance');
-  return ok({ balance, transactionId });
+  return ok({ balance, transactionId, ...('credited' in free ? free : {}) });
 }

@@ -38,6 +38,20 @@ const rows = {
   'bet-returned': [3002, 'betting', 'in', 'keeps', ['投注退款', 'Bet returned', 'Hoàn cược']],
   win: [4001, 'winning', 'in', 'pays owed', ['派彩', 'Win', 'Tiền thắng']],
   'win-taken-back': [4002, 'winning', 'out', 'keeps', ['派彩收回', 'Win taken back', 'Thu hồi tiền thắng']],
+  'free-round-win': [
+    4003,
+    'winning',
+    'in',
+    'pays owed',
+    ['免費旋轉派彩', 'Win of a free spin', 'Thắng lượt quay miễn phí'],
+  ],
+  'free-round-win-taken-back': [
+    4004,
+    'winning',
+    'out',
+    'keeps',
+    ['免費旋轉派彩收回', 'Win of a free spin taken back', 'Thu hồi thắng lượt quay miễn phí'],
+  ],
   bonus: [5001, 'dividend', 'in', 'pays owed', ['獎金', 'Bonus', 'Tiền thưởng']],
   'bonus-taken-back': [5002, 'dividend', 'out', 'keeps', ['獎金收回', 'Bonus taken back', 'Thu hồi thưởng']],
   'betting-rebate': [6001, 'betting_rebate', 'in', 'pays owed', ['投注返水', 'Betting rebate', 'Hoàn trả cược']],
@@ -126,6 +140,7 @@ export const typeIdsOf = (...groups: readonly TransactionCodeType[]): number[] =
 const pairs: readonly (readonly [TransactionType, TransactionType])[] = [
   ['bet', 'bet-returned'],
   ['win', 'win-taken-back'],
+  ['free-round-win', 'free-round-win-taken-back'],
   ['deposit', 'deposit-taken-back'],
   ['withdrawal', 'withdrawal-returned'],
   ['withdrawal-fee', 'withdrawal-fee-returned'],

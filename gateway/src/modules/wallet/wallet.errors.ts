@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCodes } from '@pavilion/api-contract';
+import type { ErrorCode } from '@pavilion/api-contract';
+import { allErrorCodes } from '@pavilion/api-contract/all';
 
 /** What a vendor can be refused with. */
 export const seamlessRefusals = [
@@ -9,6 +10,8 @@ export const seamlessRefusals = [
   'wallet.rolled-back',
   'wallet.round-closed',
   'wallet.unknown-reference',
+  'free-round.none-left',
+  'free-round.expired',
   'play.excluded',
   'play.stake-limit',
   'play.loss-limit',
@@ -26,4 +29,4 @@ export type SeamlessRefusal = (typeof seamlessRefusals)[number];
  * HTTP status of a refusal. A vendor takes 5xx for an outcome that is not known and asks again; a stake that a closed
  * brand refused is known not to have moved.
  */
-export const statusOf = (code: SeamlessRefusal): number => (code === 'maintenance' ? 409 : errorCodes[code].status);
+export const statusOf = (code: SeamlessRefusal): number => (code === 'maintenance' ? 409 : allErrorCodes[code].status);

@@ -189,6 +189,36 @@ it('leads with a voucher to the deposit that it is good for, and opens nothing',
   expect(screen.queryByText('Chances')).toBeNull();
 });
 
+it('claims free spins, tells what they are, and leads to their game as long as some are left', async () => {
+  let claimed = false;
+  const freeSpins = {
+    ...{ gameId: '102000', gameName: 'Aurora Gems', imageUrl: '/gems.webp', rounds: 10, bet: 2000, maxWin: 500_000 },
+    ...{ multiplier: 3, playHours: 72, playUntil: null },
+  };
+  const { host, user } = await show({
+    tickets: () => [
+      {
+        ...{ ...ticket, style: 'SPIN', type: 'FREE_SPIN', prizes: [] },
+        freeSpins: { ...freeSpins, claimed, left: claimed ? 7 : 10, won: claimed ? 12_000 : 0 },
+      },
+    ],
+    claimTicket: () => {
+      claimed = true;
+      return {
+        ...{ rewardType: 'FREE_SPIN', value: 10, configId: '0', otherPrizes: [] },
+        proof: { serverSeedHash: '', serverSeed: '', clientSeed: '', nonce: 0 },
+      };
+    },
+  });
+  expect(await screen.findByText('10 free spins left')).toBeVisible();
+  expect(screen.getByText('Each is played as a bet of ₫2,000; nothing leaves your balance')).toBeVisible();
+  expect(screen.getByText('They pay up to ₫500,000; what they win is to be staked 3 times')).toBeVisible();
+  expect(screen.queryByText('Chances')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Claim 10 free spins' }));
+  await user.click(await screen.findByRole('button', { name: 'Play Aurora Gems' }));
+  expect(host.actions).toContainEqual(expect.objectContaining({ type: 'navigate', path: '/game?id=102000' }));
+});
+
 it('tells what today still takes, and does not offer it before', async () => {
   await show({ signInCalendar: () => ({ ...calendar, minTurnover: 20_000, turnover: 5000 }) });
   expect(await screen.findByText('Staked today: ₫5,000 of ₫20,000')).toBeVisible();

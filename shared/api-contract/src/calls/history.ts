@@ -40,6 +40,8 @@ const bet = v.pipe(
     customerName: v.string(),
     /** What the member held before it, and after the last that came of it. */
     startMoney: v.nullable(wireAmount),
+    /** Whether it is a free spin, which has no stake. */
+    freeRound: v.optional(v.boolean(), false),
     endMoney: v.nullable(wireAmount),
   }),
   v.transform(({ betId, orderNo, gameType, status, betTimeInTimestamp, transTimeInTimestamp, ...row }) => ({

@@ -58,6 +58,8 @@ export const pageErrorCodes = {
     summary: 'Not an amount that goes up the line; value tells the bounds',
   },
   'requirement.not-found': { status: 404, summary: 'No such requirement of this member' },
+  'free-round.none-left': { status: 409, summary: 'All free rounds of the campaign are played' },
+  'free-round.expired': { status: 409, summary: 'The free rounds were to be played before' },
   'requirement.kept': { status: 200, summary: 'It cannot be given up' },
   'prom.claim.req.field': { status: 200, summary: 'Something is missing for the claim; value.data says what' },
   slot_machine_use_claim_for_final_spin: { status: 200, summary: 'The last spin is claimed and not spun' },

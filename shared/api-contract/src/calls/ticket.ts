@@ -36,6 +36,28 @@ const prize = v.object({
   chancePercent: v.number(),
 });
 
+/** Rounds of a game without a stake; they open with the game. */
+const freeSpins = v.object({
+  /** Of the game in the catalogue. */
+  gameId: wireId,
+  gameName: v.string(),
+  imageUrl: v.string(),
+  /** Whether the ticket is claimed, and so the rounds are there to be played. */
+  claimed: v.boolean(),
+  rounds: v.number(),
+  left: v.number(),
+  /** What each is played as if it had been staked. */
+  bet: wireAmount,
+  /** Most that all of them together pay, and what they have paid. */
+  maxWin: wireAmount,
+  won: wireAmount,
+  /** Times what they win that is to be staked for it. */
+  multiplier: v.number(),
+  /** Hours after the claim in which they are to be played, and until when that is. */
+  playHours: v.number(),
+  playUntil: v.nullable(epochMillis),
+});
+
 const ticket = v.pipe(
   v.object({
     transactionId: wireId,
@@ -59,6 +81,8 @@ const ticket = v.pipe(
     serverSeedHash: v.string(),
     /** Of a slot machine: spins that are left; the last one is claimed and not spun. */
     spinsLeft: v.optional(v.number()),
+    /** Of a free spin; its ticket stays available until the rounds are played or their time is over. */
+    freeSpins: v.optional(freeSpins),
   }),
   v.transform(({ transactionId, ...row }) => ({ ...row, id: transactionId })),
 );
@@ -81,7 +105,8 @@ const claimTicket = defineMemberCall('claimTicket', {
   idempotent: true,
   body: v.object({ transactionId: wireId, isApp: flag }),
   response: v.object({
-    rewardType: v.picklist(['MONEY', 'POINTS', 'TICKET', 'NOTHING']),
+    rewardType: v.picklist(['MONEY', 'POINTS', 'TICKET', 'NOTHING', 'FREE_SPIN']),
+    /** Money, points, how many tickets, or how many free spins. */
     value: wireAmount,
     /** Which prize of the ticket it is. */
     configId: wireId,

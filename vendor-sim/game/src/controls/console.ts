@@ -16,6 +16,8 @@ export interface ConsoleActions {
 export interface GameConsole {
   readonly root: HTMLElement;
   setBet(text: string, ends: { least: boolean; most: boolean }): void;
+  /** How many spins without a stake are left; their bet is fixed. Nothing where there are none. */
+  setFree(text: string | undefined): void;
   setBalance(text: string): void;
   setWin(text: string, lit: boolean): void;
   setAuto(left: number): void;
@@ -36,19 +38,26 @@ interface ConsoleParts {
   readonly bet: HTMLElement;
   readonly balance: ReturnType<typeof readout>;
   readonly win: ReturnType<typeof readout>;
+  readonly free: HTMLElement;
 }
 
 /** Builds the bar. */
 export function createConsole(t: Translator, lines: number, actions: ConsoleActions): GameConsole {
   const parts = createParts(t, actions);
-  const { bet, balance, win, auto, turbo, spin } = parts;
-  const state = { playing: false, blocked: false, least: false, most: false };
+  const { bet, balance, win, auto, turbo, spin, free } = parts;
+  const state = { playing: false, blocked: false, least: false, most: false, free: false };
   const change = (to: Partial<typeof state>): void => enable(parts, Object.assign(state, to));
   return {
     root: arrange(t, lines, parts),
     setBet(text, reached) {
       bet.textContent = text;
       change(reached);
+    },
+    setFree(text) {
+      free.hidden = text === undefined;
+      free.textContent = text ?? '';
+      spin.classList.toggle('free', text !== undefined);
+      change({ free: text !== undefined });
     },
     setBalance: (text) => void (balance.value.textContent = text),
     setWin(text, lit) {
@@ -97,13 +106,14 @@ function createParts(t: Translator, actions: ConsoleActions): ConsoleParts {
     bet: bet.value,
     balance: readout(t('balance'), 'readout-balance'),
     win: readout(t('win'), 'readout-win'),
+    free: element('p', { class: 'free-spins figure', attributes: { role: 'status', hidden: '' } }),
   };
 }
 
 function arrange(
   t: Translator,
   lines: number,
-  { less, betButton, more, turbo, spin, auto, balance, win }: ConsoleParts,
+  { less, betButton, more, turbo, spin, auto, balance, win, free }: ConsoleParts,
 ): HTMLElement {
   const lineReadout = readout(t('lines'), 'readout-lines');
   lineReadout.value.textContent = String(lines);
@@ -112,6 +122,7 @@ function arrange(
   return element('section', {
     class: 'console',
     children: [
+      free,
       group('console-bet', less, betButton, more, lineReadout.root),
       group('console-spin', turbo.root, spin, auto.root),
       group('console-money', balance.root, win.root),
@@ -121,9 +132,9 @@ function arrange(
 
 function enable(
   parts: ConsoleParts,
-  state: { playing: boolean; blocked: boolean; least: boolean; most: boolean },
+  state: { playing: boolean; blocked: boolean; least: boolean; most: boolean; free: boolean },
 ): void {
-  const fixed = state.playing || state.blocked;
+  const fixed = state.playing || state.blocked || state.free;
   parts.less.disabled = fixed || state.least;
   parts.more.disabled = fixed || state.most;
   parts.betButton.disabled = fixed;

@@ -27,6 +27,7 @@ export const en = {
   'auto.never': 'No limit',
   'auto.times-bet': '{count} × bet',
   'auto.start': 'Start {count} spins',
+  'free.left': '{count} of {total} free spins left',
   turbo: 'Turbo',
   sound: 'Sound',
   demo: 'Demo',
@@ -113,6 +114,8 @@ export const en = {
   'error.code': 'Code {code}',
   'error.wallet.insufficient-balance':
     'Your balance is too small for this bet. Choose a smaller bet or make a deposit.',
+  'error.free-round.none-left': 'All free spins are played. Spins take your chosen bet from now on.',
+  'error.free-round.expired': 'The time of these free spins is over. Spins take your chosen bet from now on.',
   'error.maintenance': 'The site is under maintenance and takes no bets now. Nothing was taken for this one.',
   'error.blockip': 'Bets cannot be placed from where you are. Nothing was taken for this one.',
   'error.play.excluded': 'You are taking a break from play, so no bets can be placed. Nothing was taken for this one.',

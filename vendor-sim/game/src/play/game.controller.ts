@@ -84,6 +84,7 @@ function firstRun({ model, session }: GameFacts, { lastRound, balance, fairness 
     stops,
     balance,
     fairness,
+    freeLeft: session.freeRounds?.left ?? 0,
   };
 }
 

@@ -38,6 +38,8 @@ export interface GameRun {
   stops: readonly number[];
   balance: Amount | undefined;
   fairness: FairnessView;
+  /** Spins without a stake that are left. */
+  freeLeft: number;
 }
 
 /** A game on screen. */
@@ -54,9 +56,12 @@ export interface Game extends GameFacts {
 export const balanceText = ({ text, run }: Pick<Game, 'text' | 'run'>): string =>
   run.balance === undefined ? text.t('balance.unknown') : text.money(run.balance);
 
-/** Shows the chosen bet. */
-export const showBet = ({ console, text, ladder }: Game): void =>
-  console.setBet(text.money(ladder.present()), ladder.ends());
+/** Shows the chosen bet, or how many spins without a stake are left and what each is played as. */
+export function showBet({ console, text, ladder, run, session: { freeRounds } }: Game): void {
+  const isFree = freeRounds !== undefined && run.freeLeft > 0;
+  console.setBet(text.money(isFree ? freeRounds.bet : ladder.present()), ladder.ends());
+  console.setFree(isFree ? text.t('free.left', { count: run.freeLeft, total: freeRounds.rounds }) : undefined);
+}
 
 /** Asks the gateway's word on the balance and shows it. */
 export async function refreshBalance(game: Game): Promise<void> {
@@ -64,4 +69,6 @@ export async function refreshBalance(game: Game): Promise<void> {
   if (!answer.ok || game.run.phase !== 'idle') return;
   game.run.balance = answer.value.balance;
   game.console.setBalance(balanceText(game));
+  game.run.freeLeft = answer.value.session.freeRounds?.left ?? 0;
+  showBet(game);
 }

@@ -86,7 +86,7 @@ describe('a spin whose answer is lost', () => {
     const unused = async () => ({ ok: false, code: 'network' }) as const;
     const answer = await attemptSpin(
       { spin, state: unused, rotate: unused, rounds: unused },
-      { clientRoundId: 'round-0001', bet: units(1) },
+      { clientRoundId: 'round-0001', bet: units(1), free: false },
       () => undefined,
     );
     expect(answer).toEqual({ ok: false, code: 'network' });

@@ -6,6 +6,8 @@ import type { Answer, GameApi, SpinAnswer } from '../session/game-api';
 export interface SpinOrder {
   readonly clientRoundId: string;
   readonly bet: Amount;
+  /** Whether it is one of the spins without a stake. */
+  readonly free: boolean;
 }
 
 const tries = 4;
@@ -24,4 +26,7 @@ export async function attemptSpin(api: GameApi, order: SpinOrder, onUnclear: () 
 }
 
 /** A name for a new spin. */
-export const newSpinOrder = (bet: Amount): SpinOrder => ({ clientRoundId: crypto.randomUUID(), bet });
+export const newSpinOrder = (what: Omit<SpinOrder, 'clientRoundId'>): SpinOrder => ({
+  clientRoundId: crypto.randomUUID(),
+  ...what,
+});

@@ -3,7 +3,8 @@ import type { SpinAnswer } from '../session/game-api';
 import { type Game, refreshBalance } from './game';
 import { showRefusedSpin } from './problems';
 import { tenseFrom } from './reel-words';
-import { attemptSpin, newSpinOrder, type SpinOrder } from './spin-attempt';
+import { keepFreeLeft, nextOrder, stakeOf } from './free-spins';
+import { attemptSpin, type SpinOrder } from './spin-attempt';
 
 const shortestSpinMs = { calm: 620, turbo: 140 };
 const paidByThenMs = 2_500;
@@ -19,27 +20,28 @@ export async function playSpin(game: Game, order: SpinOrder): Promise<void> {
   game.run.phase = 'landing';
   if (!answer.ok) return fail(game, answer.code, order);
   await land(game, answer.value, quick);
-  const { round, settled, balance } = answer.value;
+  const { round, settled, balance, freeLeft } = answer.value;
+  keepFreeLeft(game, freeLeft);
   const shown = game.present.show(round, { balance, settled, turbo: quick });
   rest(game);
   if (!settled) setTimeout(() => void refreshBalance(game), paidByThenMs);
   await shown;
-  if (game.auto.left() > 0 && isIdle(game) && game.auto.finished(round))
-    void playSpin(game, newSpinOrder(game.ladder.present()));
+  if (game.auto.left() > 0 && isIdle(game) && game.auto.finished({ ...round, bet: stakeOf(round) }))
+    void playSpin(game, nextOrder(game));
 }
 
 /** Starts a spin, or brings a running one to its end sooner. */
 export function pressSpin(game: Game): void {
   if (game.run.ended) return;
-  if (isIdle(game)) return void playSpin(game, newSpinOrder(game.ladder.present()));
+  if (isIdle(game)) return void playSpin(game, nextOrder(game));
   game.run.hurried = true;
   if (game.run.phase === 'landing') game.stage.hurry();
 }
 
 const isIdle = ({ run }: Game): boolean => run.phase === 'idle';
 
-function begin({ run, scene, present, text, console, sound, stage, host }: Game, { bet }: SpinOrder): void {
-  host.roundBegun(bet, run.balance);
+function begin({ run, scene, present, text, console, sound, stage, host }: Game, order: SpinOrder): void {
+  host.roundBegun(stakeOf(order), run.balance);
   run.phase = 'asking';
   run.hurried = false;
   scene.hideProblem();
@@ -60,7 +62,7 @@ async function land(
   const hurried = quick || run.hurried;
   await stage.land(round.stops, { turbo: hurried, tense: hurried ? undefined : tenseFrom(round.grid) });
   if (balance !== undefined) host.balance(balance);
-  host.round(round, settled);
+  host.round({ ...round, bet: stakeOf(round) }, settled);
 }
 
 function rest(game: Game): void {

@@ -30,7 +30,7 @@ export type FairnessView = GameState['fairness'];
 /** Calls of the page to its own server. */
 export interface GameApi {
   state(): Promise<Answer<GameState>>;
-  spin(order: { clientRoundId: string; bet: Amount }): Promise<Answer<SpinAnswer>>;
+  spin(order: { clientRoundId: string; bet: Amount; free: boolean }): Promise<Answer<SpinAnswer>>;
   rotate(clientSeed: string): Promise<Answer<SeedAnswer>>;
   rounds(before: string | undefined): Promise<Answer<v.InferOutput<typeof roundsAnswer>>>;
 }
@@ -46,7 +46,8 @@ export function createGameApi(token: string): GameApi {
     call(schema, path, { headers, method: 'POST', body: JSON.stringify(body) });
   return {
     state: () => get(stateAnswer, '/api/state'),
-    spin: ({ clientRoundId, bet }) => post(spinAnswer, '/api/spin', { clientRoundId, bet: amountToWire(bet) }),
+    spin: ({ clientRoundId, bet, free }) =>
+      post(spinAnswer, '/api/spin', { clientRoundId, bet: amountToWire(bet), free }),
     rotate: (clientSeed) => post(seedAnswer, '/api/seed', { clientSeed }),
     rounds: (before) =>
       get(roundsAnswer, `/api/rounds${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`),

@@ -47,6 +47,9 @@ async function launch(deps: LaunchDeps, reply: FastifyReply, address: LaunchAddr
   const confirmed = await deps.gateway.authenticate(address.launchToken);
   if (confirmed.kind === 'refused') return refusalPage(deps, reply, { code: 'launch.used', lang });
   if (confirmed.kind !== 'done') return refusalPage(deps, reply, { code: 'platform.unavailable', lang });
+  // The address is signed, and what it names is what the gateway says; anything else was put together by somebody.
+  if (address.campaign !== confirmed.value.freeRounds?.campaign)
+    return refusalPage(deps, reply, { code: 'launch.signature-invalid', lang });
   const { token, session } = await deps.sessions.open(confirmed.value);
   const data = { token, state: await presentState(deps, session) };
   return sendPage(

@@ -9,6 +9,8 @@ import { findOpenRound, findRound, findRoundOfClient, insertRound, type Round } 
 export interface SpinOrder {
   readonly clientRoundId: string;
   readonly bet: Amount;
+  /** Whether it is one of the session's rounds without a stake. */
+  readonly free: boolean;
 }
 
 /** A fresh round, the one that the page had named before, or the one that must end first. */
@@ -47,11 +49,24 @@ export function openRound(deps: OpeningDeps, session: GameSession, order: SpinOr
 
 async function insert(tx: Tx, deps: OpeningDeps, what: { session: GameSession; order: SpinOrder }): Promise<Round> {
   const { session, order } = what;
+  const { clientRoundId, bet } = order;
+  const freeCampaign = order.free ? session.freeRounds?.campaign : undefined;
   const seed = await seedInPlay(tx, session, deps);
   const id = deps.random.uuid();
   const { brand, playerId, modelId } = session;
   const nonce = await takeNonce(tx, seed);
-  const fresh = { id, sessionId: session.id, seedId: seed.id, nonce, brand, playerId, modelId, ...order };
+  const fresh = {
+    id,
+    sessionId: session.id,
+    seedId: seed.id,
+    nonce,
+    brand,
+    playerId,
+    modelId,
+    clientRoundId,
+    bet,
+    freeCampaign,
+  };
   await insertRound(tx, fresh, deps.clock.now());
   await enqueueFinish(tx, id, deps.clock.now() + deps.rescueMs);
   const round = await findRound(tx, id);

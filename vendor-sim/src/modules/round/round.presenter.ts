@@ -16,6 +16,7 @@ export function presentRound(round: Round): v.InferInput<typeof roundView> {
     modelId: round.modelId,
     occurredAt: round.createdAt,
     bet: amountToWire(round.bet),
+    free: round.freeCampaign !== undefined,
     win: amountToWire(round.win ?? amountOf(0n)),
     stops: [...(outcome?.stops ?? [])],
     grid: outcome?.grid.map((reel) => [...reel]) ?? [],

@@ -19,6 +19,8 @@ export interface NewRound {
   readonly modelId: string;
   readonly clientRoundId: string;
   readonly bet: Amount;
+  /** Of a round without a stake, which is played as if the bet had been staked. */
+  readonly freeCampaign: string | undefined;
 }
 
 /** A round with what is needed to finish and to show it. */
@@ -50,6 +52,7 @@ const roundRow = v.object({
   model_id: v.string(),
   client_round_id: v.string(),
   bet: v.bigint(),
+  free_campaign: v.nullable(v.string()),
   state: roundState,
   stops: v.nullable(v.array(v.number())),
   win: v.nullable(v.bigint()),
@@ -73,8 +76,9 @@ const select = `select r.*, s.game_name, s.gateway_session, d.server_seed_hash, 
 /** Stores a round whose bet is about to be taken. */
 export async function insertRound(tx: Tx, round: NewRound, at: number): Promise<void> {
   await tx.execute(
-    `insert into round (id, session_id, seed_id, nonce, brand, player_id, model_id, client_round_id, bet, state, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'debiting', $10)`,
+    `insert into round (id, session_id, seed_id, nonce, brand, player_id, model_id, client_round_id, bet, state, created_at,
+       free_campaign)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'debiting', $10, $11)`,
     [
       round.id,
       round.sessionId,
@@ -86,6 +90,7 @@ export async function insertRound(tx: Tx, round: NewRound, at: number): Promise<
       round.clientRoundId,
       round.bet,
       new Date(at),
+      round.freeCampaign ?? null,
     ],
   );
 }
@@ -129,7 +134,7 @@ export async function totalsOf(
 ): Promise<{ bets: Amount; wins: Amount; rounds: number }> {
   const row = await db.row(
     totalsRow,
-    `select coalesce(sum(bet), 0)::bigint as bets, coalesce(sum(win), 0)::bigint as wins, count(*) as rounds
+    `select coalesce(sum(bet) filter (where free_campaign is null), 0)::bigint as bets, coalesce(sum(win), 0)::bigint as wins, count(*) as rounds
      from round where brand = $1 and player_id = $2 and state = 'completed'`,
     [owner.brand, owner.playerId],
   );
@@ -152,6 +157,7 @@ function toRound(row: RoundRow): Round {
     modelId: row.model_id,
     clientRoundId: row.client_round_id,
     bet: amountOf(row.bet),
+    freeCampaign: row.free_campaign ?? undefined,
     state: row.state,
     stops: row.stops ?? undefined,
     win: row.win === null ? undefined : amountOf(row.win),

@@ -32,10 +32,12 @@ export function registerRoundRoutes(app: FastifyInstance, deps: RoundRoutesDeps)
       const played = await deps.rounds.spin(session, order.output);
       if (!played.ok) return refuse(reply, played.error);
       const { balance } = played.value;
+      const { freeRounds } = (await deps.sessions.again(session.id)) ?? session;
       return {
         round: presentRound(played.value),
         ...(balance === undefined ? {} : { balance: amountToWire(balance) }),
         settled: played.value.state === 'completed',
+        ...(freeRounds ? { freeLeft: freeRounds.left } : {}),
         fairness: presentFairness(await deps.seeds.current(session)),
       };
     }),

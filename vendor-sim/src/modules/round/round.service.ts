@@ -1,9 +1,9 @@
-import { amountOf } from '@pavilion/money';
+import { amountOf, zeroAmount } from '@pavilion/money';
 import { err, ok, type Result } from '@pavilion/platform';
 import { drawStops, modelById, outcomeAt, winUnits } from '../../engine';
-import type { SeamlessOutcome } from '../../gateway/seamless-client';
+import type { BetTaken, SeamlessOutcome } from '../../gateway/seamless-client';
 import { findSeed } from '../seed/seed.repository';
-import type { GameSession } from '../session/session.repository';
+import { type GameSession, keepFreeLeft } from '../session/session.repository';
 import { betsOf } from '../session/session.service';
 import { knownRefusal, type RefusalCode } from '../vendor.errors';
 import { enqueueFinish, type OpeningDeps, openRound, type SpinOrder } from './round.opening';
@@ -30,15 +30,20 @@ export interface RoundService {
 export function createRoundService(deps: RoundDeps): RoundService {
   return {
     async spin(session, order) {
-      if (!betsOf(session).includes(order.bet)) return err('round.bet-invalid');
+      if (!isOffered(session, order)) return err('round.bet-invalid');
       const opening = await openAfterOlder(deps, session, order);
       if (opening.kind === 'busy') return err('round.still-open');
       if (opening.kind === 'opened') return play(deps, opening.round);
-      if (opening.round.bet !== order.bet) return err('round.conflict');
+      const { bet, freeCampaign } = opening.round;
+      if (bet !== order.bet || (freeCampaign !== undefined) !== order.free) return err('round.conflict');
       return waitUntilDecided(deps, opening.round);
     },
   };
 }
+
+/** A free round has the bet of its campaign, any other one of the game's. */
+const isOffered = (session: GameSession, { bet, free }: SpinOrder): boolean =>
+  free ? session.freeRounds?.bet === bet : betsOf(session).includes(bet);
 
 /** A round that only waits for its money is finished first; one whose bet is being taken is left alone. */
 async function openAfterOlder(deps: RoundDeps, session: GameSession, order: SpinOrder): ReturnType<typeof openRound> {
@@ -50,6 +55,7 @@ async function openAfterOlder(deps: RoundDeps, session: GameSession, order: Spin
 
 async function play(deps: RoundDeps, round: Round): Promise<Result<Round, RefusalCode>> {
   const debit = await takeBet(deps, round);
+  await keepWhatIsLeft(deps, round, debit);
   if (debit.kind === 'done') return decide(deps, round, debit.value.balance);
   if (debit.kind === 'unknown') return giveUp(deps, round, debit.reason);
   const refusal = debit.kind === 'refused' ? debit.code : 'platform.unavailable';
@@ -58,12 +64,23 @@ async function play(deps: RoundDeps, round: Round): Promise<Result<Round, Refusa
   return err(knownRefusal(refusal));
 }
 
+const over: readonly string[] = ['free-round.none-left', 'free-round.expired'];
+
+/** How many rounds without a stake are left is the gateway's word. */
+async function keepWhatIsLeft(deps: RoundDeps, round: Round, debit: SeamlessOutcome<BetTaken>): Promise<void> {
+  if (round.freeCampaign === undefined) return;
+  const left = debit.kind === 'done' ? debit.value.freeRoundsLeft : undefined;
+  const isOver = debit.kind === 'refused' && over.includes(debit.code);
+  if (left !== undefined || isOver) await keepFreeLeft(deps.database, round.sessionId, left ?? 0);
+}
+
 /** A lost answer is asked for once more with the same reference; only the first refusal proves that nothing moved. */
-async function takeBet(deps: RoundDeps, round: Round): Promise<SeamlessOutcome<{ balance: Round['bet'] }>> {
+async function takeBet(deps: RoundDeps, round: Round): Promise<SeamlessOutcome<BetTaken>> {
   const money = {
     gatewaySession: round.gatewaySession,
     roundId: round.id,
-    amount: round.bet,
+    amount: round.freeCampaign === undefined ? round.bet : zeroAmount,
+    campaign: round.freeCampaign,
     occurredAt: round.createdAt,
     betKind: 'spin',
     selection: `${modelById(round.modelId).lines} lines`,
@@ -84,8 +101,8 @@ async function decide(deps: RoundDeps, round: Round, balance: Round['bet']): Pro
     nonce: round.nonce,
   });
   const win = amountOf(winUnits(round.bet, outcomeAt(model, stops).hundredths));
-  if (!(await settleRound(deps.database, round.id, { stops, win, balance, validStake: round.bet })))
-    return err('round.unsettled');
+  const validStake = round.freeCampaign === undefined ? round.bet : zeroAmount;
+  if (!(await settleRound(deps.database, round.id, { stops, win, balance, validStake }))) return err('round.unsettled');
   const { ended } = await deps.finish(round.id);
   if (!ended) await finishSoon(deps, round.id);
   return present(deps, round.id);

@@ -39,7 +39,8 @@ async function pay(deps: SettlementDeps, round: Round): Promise<Settlement> {
     validStake: round.validStake,
   });
   if (outcome.kind !== 'done') return notYet(deps, round, outcome);
-  const end = { balance: outcome.value.balance, at: deps.clock.now() };
+  const { balance, credited } = outcome.value;
+  const end = { balance, credited, at: deps.clock.now() };
   if (await completeRound(deps.database, round.id, end)) deps.events.completed(round.id);
   return ended;
 }

@@ -15,11 +15,16 @@ export async function settleRound(
   return rowCount === 1;
 }
 
-/** The gateway has confirmed the win. */
-export async function completeRound(db: Queryable, id: string, end: { balance: Amount; at: number }): Promise<boolean> {
+/** The gateway has confirmed the win, or what it paid of it. */
+export async function completeRound(
+  db: Queryable,
+  id: string,
+  end: { balance: Amount; credited: Amount | undefined; at: number },
+): Promise<boolean> {
   const rowCount = await db.execute(
-    `update round set state = 'completed', balance = $2, ended_at = $3 where id = $1 and state = 'settling'`,
-    [id, end.balance, new Date(end.at)],
+    `update round set state = 'completed', balance = $2, ended_at = $3, win = coalesce($4, win)
+     where id = $1 and state = 'settling'`,
+    [id, end.balance, new Date(end.at), end.credited ?? null],
   );
   return rowCount === 1;
 }

@@ -36,6 +36,10 @@ export async function presentState(deps: StateDeps, session: GameSession): Promi
 }
 
 function presentSession(session: GameSession): v.InferInput<typeof sessionView> {
-  const { id: _id, gatewaySession: _gateway, playerId: _player, minBet: _minBet, ownWallet: _own, ...shown } = session;
-  return { ...shown, currency: { ...shown.currency }, bets: betsOf(session).map(amountToWire) };
+  const { id: _id, gatewaySession: _gateway, playerId: _player, minBet: _minBet, ownWallet: _own, ...rest } = session;
+  const { freeRounds: free, ...shown } = rest;
+  return {
+    ...{ ...shown, currency: { ...shown.currency }, bets: betsOf(session).map(amountToWire) },
+    ...(free ? { freeRounds: { bet: amountToWire(free.bet), rounds: free.rounds, left: free.left } } : {}),
+  };
 }

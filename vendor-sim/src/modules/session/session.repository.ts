@@ -30,6 +30,16 @@ export interface GameSession {
   readonly timeZone: string | undefined;
   /** Whether its rounds are played from the wallet that is kept here. */
   readonly ownWallet: boolean;
+  /** Rounds without a stake, where the launch named some. */
+  readonly freeRounds: FreeRounds | undefined;
+}
+
+/** Rounds without a stake as the gateway last told of them. */
+export interface FreeRounds {
+  readonly campaign: string;
+  readonly bet: Amount;
+  readonly rounds: number;
+  readonly left: number;
 }
 
 const sessionRow = v.object({
@@ -57,6 +67,8 @@ const sessionRow = v.object({
   art: v.nullable(seamlessGameArt),
   time_zone: v.nullable(v.string()),
   own_wallet: v.boolean(),
+  ...{ free_campaign: v.nullable(v.string()), free_bet: v.nullable(v.bigint()) },
+  ...{ free_rounds: v.nullable(v.number()), free_left: v.nullable(v.number()) },
 });
 
 type SessionRow = v.InferOutput<typeof sessionRow>;
@@ -70,8 +82,9 @@ export async function insertSession(
   await tx.execute(
     `insert into game_session (id, token_hash, gateway_session, brand, player_id, display_name, game_id, game_name,
        vendor_code, category, game_seed, model_id, min_bet, currency, language, demo, back_url, art, time_zone, created_at,
-       own_wallet)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+       own_wallet, free_campaign, free_bet, free_rounds, free_left)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+       $24, $25)`,
     [
       session.id,
       stored.tokenHash,
@@ -94,6 +107,8 @@ export async function insertSession(
       session.timeZone ?? null,
       new Date(stored.at),
       session.ownWallet,
+      ...[session.freeRounds?.campaign ?? null, session.freeRounds?.bet ?? null],
+      ...[session.freeRounds?.rounds ?? null, session.freeRounds?.left ?? null],
     ],
   );
 }
@@ -114,6 +129,17 @@ export async function findSession(db: Queryable, id: string): Promise<GameSessio
 export async function lockSession(tx: Tx, id: string): Promise<void> {
   await tx.execute('select 1 from game_session where id = $1 for update', [id]);
 }
+
+/** Keeps how many rounds without a stake are left. */
+export async function keepFreeLeft(db: Queryable, id: string, left: number): Promise<void> {
+  await db.execute('update game_session set free_left = $2 where id = $1 and free_campaign is not null', [id, left]);
+}
+
+const toFreeRounds = (row: SessionRow): FreeRounds | undefined => {
+  const { free_campaign: campaign, free_bet: bet, free_rounds: rounds, free_left: left } = row;
+  if (campaign === null || bet === null || rounds === null || left === null) return undefined;
+  return { campaign, bet: amountOf(bet), rounds, left };
+};
 
 function toSession(row: SessionRow): GameSession {
   return {
@@ -136,5 +162,6 @@ function toSession(row: SessionRow): GameSession {
     art: row.art ?? undefined,
     timeZone: row.time_zone ?? undefined,
     ownWallet: row.own_wallet,
+    freeRounds: toFreeRounds(row),
   };
 }

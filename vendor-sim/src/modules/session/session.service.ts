@@ -5,7 +5,7 @@ import { betMultiples, betStep, modelForSeed } from '../../engine';
 import type { PlayerLaunch } from '../../gateway/seamless-client';
 import { seedInPlay } from '../seed/seed.service';
 import { openWallet } from '../wallet/wallet.repository';
-import { findSessionByTokenHash, type GameSession, insertSession } from './session.repository';
+import { findSession, findSessionByTokenHash, type GameSession, insertSession } from './session.repository';
 
 /** What sessions are made with. */
 export interface SessionDeps {
@@ -20,6 +20,8 @@ export interface SessionService {
   open(launch: PlayerLaunch): Promise<{ token: string; session: GameSession }>;
   /** The session of a token, or nothing. */
   find(token: string): Promise<GameSession | undefined>;
+  /** A session as it stands now. */
+  again(id: string): Promise<GameSession | undefined>;
 }
 
 /** Sessions in the vendor's own schema; of a token only its hash is kept. */
@@ -35,6 +37,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
       });
       return { token, session };
     },
+    again: (id) => findSession(deps.database, id),
     find: (token) => findSessionByTokenHash(deps.database, hashToken(token)),
   };
 }
@@ -48,13 +51,15 @@ const oneUnit = amountOf(unitsPerWhole);
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 function toSession(launch: PlayerLaunch, id: string): GameSession {
-  const { gameSession, language, minBet, balance: _, ...rest } = launch;
+  const { gameSession, language, minBet, balance: _, freeRounds, ...rest } = launch;
   return {
     ...rest,
     id,
     art: launch.art,
     timeZone: launch.timeZone,
     ownWallet: launch.ownWallet === true && !launch.demo,
+    // Wins are exact for whole hundredths only, which a platform that knows this keeps to.
+    freeRounds: freeRounds && freeRounds.bet > 0n && freeRounds.bet % betStep === 0n ? freeRounds : undefined,
     gatewaySession: gameSession,
     modelId: modelForSeed(launch.gameSeed).id,
     // Wins are exact only for whole hundredths; a game without a usable minimum starts at one unit of the currency.

@@ -27,11 +27,11 @@ type Balance = SeamlessOutcome<{ balance: RoundMoney['amount'] }>;
  * after it did: what the gateway's ledger has for this wallet is never less than what is in it.
  */
 export function createOwnWalletClient({ database, wallets, gateway }: OwnWalletDeps): SeamlessClient {
-  const played = async (
+  const played = async <Answer>(
     session: string,
     own: (owner: WalletOwner) => Promise<Balance>,
-    otherwise: () => Promise<Balance>,
-  ): Promise<Balance> => {
+    otherwise: () => Promise<SeamlessOutcome<Answer>>,
+  ): Promise<Balance | SeamlessOutcome<Answer>> => {
     const owner = await findOwner(database, session);
     return owner ? own(owner) : otherwise();
   };

@@ -14,8 +14,9 @@ import {
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
 import type { BalancePublisher, MovedBalance } from '../balance-publisher';
-import { ensureIntegration, insertGameSession } from '../game-session.repository';
+import { ensureIntegration, type GameSessionDetails, insertGameSession } from '../game-session.repository';
 import { openLedgerAccount, postEffect } from '../ledger.repository';
+import type { FreeRounds } from '../free-rounds';
 import { createPlayActivity, type PlayActivity } from '../play-activity';
 import type { StakeRefusal } from '../seamless.repository';
 import { createSeamlessService, hashOfToken, type SeamlessService } from '../seamless.service';
@@ -33,6 +34,8 @@ export interface TestPlayer {
   readonly gameSession: string;
 }
 
+type OfferedRounds = GameSessionDetails['freeRounds'];
+
 /** The seamless wallet on a database, with players to be had. */
 export interface WalletFixture {
   readonly url: string;
@@ -44,8 +47,8 @@ export interface WalletFixture {
   readonly activity: PlayActivity;
   readonly clock: Clock & { advance(ms: number): void };
   player(start: string, brandId?: string): Promise<TestPlayer>;
-  /** Another open game of the same player. */
-  anotherGame(player: TestPlayer): Promise<string>;
+  /** Another open game of the same player, with rounds without a stake where some are told. */
+  anotherGame(player: TestPlayer, offered?: OfferedRounds): Promise<string>;
   /** From now on the brands take no stakes, or take them again. */
   closeBrands(refusal: StakeRefusal | undefined): void;
   endSession(player: TestPlayer): Promise<void>;
@@ -56,11 +59,11 @@ export interface WalletFixture {
 export const integration = 'sim';
 
 /** A fixture on the test run's shared server. */
-export async function startWalletFixture(): Promise<WalletFixture> {
+export async function startWalletFixture(freeRoundsOn?: (database: Database) => FreeRounds): Promise<WalletFixture> {
   const test = await startTestDatabase({
     template: { name: 'gateway_wallet', build: (url) => prepareWalletDatabase(url) },
   });
-  const fixture = openWalletFixture(test.url);
+  const fixture = openWalletFixture(test.url, freeRoundsOn);
   return {
     ...fixture,
     async close() {
@@ -81,9 +84,21 @@ export async function prepareWalletDatabase(url: string): Promise<void> {
   await database.close();
 }
 
+const unknown = {
+  outcome: 'wallet.unknown-reference',
+  ...{ transactionId: undefined, balance: undefined, freeRoundsLeft: undefined, credited: undefined },
+} as const;
+
+/** Nobody has a campaign unless told. */
+const noFreeRounds: FreeRounds = { begin: async () => unknown, credit: async () => unknown };
+
 /** A fixture on a prepared database. */
-export function openWalletFixture(url: string): WalletFixture {
+export function openWalletFixture(
+  url: string,
+  freeRoundsOn: (database: Database) => FreeRounds = () => noFreeRounds,
+): WalletFixture {
   const database = createDatabase({ url, schema: 'gateway', max: 8 });
+  const freeRounds = freeRoundsOn(database);
   let offset = 0;
   const clock = { now: () => Date.now() + offset, advance: (ms: number) => void (offset += ms) };
   const published: MovedBalance[] = [];
@@ -101,9 +116,10 @@ export function openWalletFixture(url: string): WalletFixture {
     const events = createWalletEvents(new Registry(), createSilentLogger());
     const stakes: StakeGate = { refusalOf: async () => closed.refusal };
     const random = systemRandom;
-    return createSeamlessService({ database, clock, random, events, publisher, activity, stakes, integration });
+    return createSeamlessService({
+      ...{ database, clock, random, events, publisher, activity, stakes, freeRounds, integration },
+    });
   };
-  const open = (tx: Tx, player: Omit<TestPlayer, 'gameSession'>): Promise<string> => openGame(tx, player, clock);
   return {
     url,
     database,
@@ -113,7 +129,7 @@ export function openWalletFixture(url: string): WalletFixture {
     service: serve(),
     anotherGateway: serve,
     player: (start, brandId = 'aurora') => database.transaction((tx) => createPlayer(tx, { start, brandId, clock })),
-    anotherGame: (player) => database.transaction((tx) => open(tx, player)),
+    anotherGame: (player, offered) => database.transaction((tx) => openGame(tx, player, { clock, offered })),
     closeBrands: (refusal) => void (closed.refusal = refusal),
     endSession: async (player) =>
       void (await database.execute("update session set ended_at = now(), end_reason = 'signed-out' where id = $1", [
@@ -171,10 +187,14 @@ async function createPlayer(
     if (!posted.ok) throw new Error(posted.error);
   }
   const player = { brandId, memberId, playerSessionId, accountId };
-  return { ...player, gameSession: await openGame(tx, player, clock) };
+  return { ...player, gameSession: await openGame(tx, player, { clock }) };
 }
 
-async function openGame(tx: Tx, player: Omit<TestPlayer, 'gameSession'>, clock: Clock): Promise<string> {
+async function openGame(
+  tx: Tx,
+  player: Omit<TestPlayer, 'gameSession'>,
+  { clock, offered }: { readonly clock: Clock; readonly offered?: OfferedRounds },
+): Promise<string> {
   const { brandId } = player;
   const at = new Date(clock.now());
   const houseAccountId = await openLedgerAccount(tx, brandId, {
@@ -204,6 +224,7 @@ async function openGame(tx: Tx, player: Omit<TestPlayer, 'gameSession'>, clock: 
       currency: { code: 'VND', symbol: '₫', digits: 0, position: 'F' },
       language: 'TW',
       backUrl: 'http://aurora.localhost/',
+      ...(offered === undefined ? {} : { freeRounds: offered }),
     },
   });
   await tx.execute('update game_session set token_hash = $2, opened_at = $3 where launch_hash = $1', [

@@ -74,8 +74,10 @@ function useColumns(): readonly DataColumn<Bet>[] {
 }
 
 /** The game with who makes it, and what was bet on at which odds. */
-function Game({ gameName, vendorName, selection, odds }: Bet): ReactElement {
-  const about = [vendorName, selection, odds === null ? '' : `@${odds}`].filter((part) => part !== '');
+function Game({ gameName, vendorName, selection, odds, freeRound }: Bet): ReactElement {
+  const { t } = useTranslation();
+  const free = freeRound ? t('member-bets.freeSpin') : '';
+  const about = [free, vendorName, selection, odds === null ? '' : `@${odds}`].filter((part) => part !== '');
   return (
     <span className={styles.game}>
       <span>{gameName}</span>

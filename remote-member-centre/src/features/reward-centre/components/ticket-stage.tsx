@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameProps } from '../games/game.props';
 import { Eggs } from '../games/eggs';
+import { FreeSpins } from '../games/free-spins';
 import { Reels } from '../games/reels';
 import { ScratchCard } from '../games/scratch-card';
 import { Voucher } from '../games/voucher';
@@ -59,7 +60,7 @@ export function TicketStage({ tickets, empty }: TicketStageProps): ReactElement 
             <p className={styles.about}>{ticket.description}</p>
           </div>
           <Badge tone="neutral" className={styles.time}>
-            <TimeLeft until={ticket.endDate} />
+            <TimeLeft until={ticket.freeSpins?.playUntil ?? ticket.endDate} />
           </Badge>
         </header>
         <Play key={ticket.id} ticket={ticket} opening={opening} waiting={waiting.length} />
@@ -78,7 +79,7 @@ interface PlayProps {
 
 function Play({ ticket, opening, waiting }: PlayProps): ReactElement {
   const { opened, phase, error } = opening;
-  const Game = games[ticket.style] ?? Reels;
+  const Game = ticket.freeSpins ? FreeSpins : (games[ticket.style] ?? Reels);
   const place = ticket.prizes.findIndex(({ configId }) => configId === opened?.configId);
   return (
     <div className={styles.play}>
@@ -91,7 +92,7 @@ function Play({ ticket, opening, waiting }: PlayProps): ReactElement {
         onEnd={() => opening.end()}
       />
       <div aria-live="polite">
-        {phase === 'shown' && opened ? (
+        {phase === 'shown' && opened && !ticket.freeSpins ? (
           <TicketResult ticket={ticket} opened={opened} waiting={waiting} onNext={() => opening.next()} />
         ) : null}
       </div>
