@@ -8,7 +8,7 @@ import { useDialingCode } from '../../ui/use-dialing-code';
 import { useSendCode } from '../../ui/use-send-code';
 import { useSingleFlight } from '../../ui/use-single-flight';
 import { keepLoginDraft, readLoginDraft } from './login-draft';
-import { signInBySms, smsFieldOfRefusal, useRequestLoginCode } from './login.queries';
+import { type SmsAnswer, signInBySms, smsFieldOfRefusal, useRequestLoginCode } from './login.queries';
 import { smsLoginSchema, type SmsLoginValues } from './login.schema';
 import type { SmsDetails } from './remembered';
 import type { SignInSetup } from './use-login-form';
@@ -22,7 +22,7 @@ interface SmsSetup extends Omit<SignInSetup, 'onSuccess'> {
 /** State of the form of mobile number and code. */
 export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, onSuccess }: SmsSetup) {
   const host = useHost();
-  const login = useMutation({ mutationFn: (values: SmsLoginValues) => signInBySms(host, values, remember) });
+  const login = useMutation({ mutationFn: (values: SmsAnswer) => signInBySms(host, values, remember) });
   const once = useSingleFlight();
   const draft = readLoginDraft();
   const form = useForm<SmsLoginValues>({
@@ -39,10 +39,11 @@ export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, o
     const field = smsFieldOfRefusal(error);
     if (field) form.setError(field, { message: errorMessageKey(error) }, { shouldFocus: true });
   };
-  const submit = form.handleSubmit(async ({ mobileNum, code }) => {
+  const signIn = ({ mobileNum, code, proof }: SmsAnswer): Promise<void> => {
     const phone = { mobileNum, countryDialingCode: dialingCode };
-    await once(() => login.mutateAsync({ ...phone, code }).then((session) => onSuccess(session, phone), handleRefusal));
-  });
+    const answer = { ...phone, code, ...(proof && { proof }) };
+    return once(() => login.mutateAsync(answer).then((session) => onSuccess(session, phone), handleRefusal));
+  };
   const chooseDialingCode = (code: string) => {
     form.setValue('countryDialingCode', code);
     keepLoginDraft({ countryDialingCode: code });
@@ -53,7 +54,16 @@ export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, o
     sender.send({ mobileNum: bareNumber(form.getValues('mobileNum')), countryDialingCode: dialingCode });
   };
   const refusal = login.error && !smsFieldOfRefusal(login.error) ? login.error : undefined;
-  return { form, submit, dialingCode, chooseDialingCode, sender, requestCode, refusal };
+  return {
+    form,
+    submit: form.handleSubmit(signIn),
+    signIn,
+    dialingCode,
+    chooseDialingCode,
+    sender,
+    requestCode,
+    refusal,
+  };
 }
 
 /** State of {@link useSmsForm}. */

@@ -10,6 +10,9 @@ interface NewMemberWelcomeProps {
 
 /** The success of a registration. By a mobile number the account's number, which was made for it, comes first. */
 export function NewMemberWelcome({ member, onContinue }: NewMemberWelcomeProps): ReactElement {
-  if (!member.isNoted) return <AccountNumber account={member.username} onContinue={noteAccountNumber} />;
+  if (!member.isNoted)
+    return (
+      <AccountNumber account={member.username} hasNumber={member.kind === 'mobile'} onContinue={noteAccountNumber} />
+    );
   return <Welcome username={member.username} onContinue={onContinue} />;
 }
