@@ -12,6 +12,7 @@ import {
 } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { CallLimits } from '../kit';
+import { type OutsideIssuer, readOutsideIssuer } from './outside-issuer';
 
 /** How one gateway runs. Durations in milliseconds. */
 export interface GatewayConfig {
@@ -60,6 +61,8 @@ export interface GatewayConfig {
   readonly operatorToken: string;
   /** Signs proofs of work and seals stored private keys. */
   readonly sealingSecret: string;
+  /** Whose ID tokens sign people in to brands that take them. */
+  readonly outside: OutsideIssuer;
   /** For modules that read keys of their own. */
   readonly env: Environment;
 }
@@ -166,6 +169,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     checkAnswers: read.NODE_ENV === 'test',
     operatorToken: secret('operator-token'),
     sealingSecret: secret('gateway-sealing'),
+    outside: readOutsideIssuer(env, read.NODE_ENV === 'production'),
     env,
   };
 }

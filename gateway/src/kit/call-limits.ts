@@ -1,4 +1,4 @@
-import type { EndpointId } from '@pavilion/api-contract';
+import type { CallId } from '@pavilion/api-contract/all';
 import { type Clock, type Database, networkOf, type Random } from '@pavilion/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallCount, countCall, deleteCounts } from './call-count.repository';
@@ -28,11 +28,13 @@ export interface CallLimiterDeps {
 }
 
 /** What accounts, sessions and messages hang on: counted by all gateways together. */
-const guarded: ReadonlySet<string> = new Set<EndpointId>([
+const guarded: ReadonlySet<string> = new Set<CallId>([
   'login',
   'loginByDevice',
   'freePlay',
   'exchangeEntryToken',
+  'loginByOutside',
+  'registerAutoUsername',
   'register',
   'registerMobile',
   'checkAffiliate',
@@ -46,7 +48,7 @@ const guarded: ReadonlySet<string> = new Set<EndpointId>([
   'setPasswordByPhone',
 ]);
 /** What costs a gateway work and opens nothing: counted by that gateway alone. */
-const laborious: ReadonlySet<string> = new Set<EndpointId>(['captcha', 'humanCheckChallenge']);
+const laborious: ReadonlySet<string> = new Set<CallId>(['captcha', 'humanCheckChallenge']);
 
 const windowMs = 60_000;
 const prunedAtOnce = 1_000;

@@ -134,4 +134,5 @@ export const lotusSections: BrandSections = {
   points: { ...usualSections.points, turnoverPerPoint: '8000', depositPerPoint: '100000', pointValue: '12.5' },
   protection: { contacts: lotusContacts },
   secondStep: usualSections.secondStep,
+  outsideSignIn: usualSections.outsideSignIn,
 };

@@ -12,6 +12,8 @@ import { letterCalls } from './calls/letter';
 import { missionCalls } from './calls/mission';
 import { lineTransferCalls } from './calls/line-transfer';
 import { pageErrorCodes } from './calls/page-error-codes';
+import { outsideLinkCalls } from './calls/outside-link';
+import { outsideSignInCalls } from './calls/outside-sign-in';
 import { payoutCalls } from './calls/payout';
 import { pointCalls } from './calls/point';
 import { profileCalls } from './calls/profile';
@@ -48,6 +50,8 @@ export const allCalls = {
   ...depositSlipCalls,
   ...depositWalletCalls,
   ...historyCalls,
+  ...outsideLinkCalls,
+  ...outsideSignInCalls,
   ...payoutCalls,
   ...letterCalls,
   ...missionCalls,

@@ -7,6 +7,7 @@ import { lettersSection } from './letters-section.schema';
 import { messagesSection } from './messages-section.schema';
 import { missionSection } from './mission-section.schema';
 import { lineTransferSection } from './line-transfer-section.schema';
+import { outsideSignInSection } from './outside-sign-in-section.schema';
 import { pointsSection } from './points-section.schema';
 import { protectionSection } from './protection-section.schema';
 import { raffleSection } from './raffle-section.schema';
@@ -154,6 +155,7 @@ export const brandSections = {
   raffle: raffleSection,
   messages: messagesSection,
   secondStep: secondStepSection,
+  outsideSignIn: outsideSignInSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -186,4 +188,5 @@ export const brandSectionName = v.picklist([
   'raffle',
   'messages',
   'secondStep',
+  'outsideSignIn',
 ] as const satisfies readonly BrandSectionName[]);

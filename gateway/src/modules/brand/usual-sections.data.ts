@@ -1,6 +1,7 @@
 import { usualDepositPromotions } from './deposit-promotions-section.data';
 import { usualDeposit } from './deposit-section.data';
 import type { BrandSections } from './brand-sections.schema';
+import { usualOutsideSignIn } from './outside-sign-in-section.data';
 import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
 import { usualMessages } from './messages-section.data';
@@ -67,4 +68,5 @@ export const usualSections: BrandSections = {
   raffle: usualRaffle,
   messages: usualMessages,
   secondStep: usualSecondStep,
+  outsideSignIn: usualOutsideSignIn,
 };
