@@ -4,6 +4,7 @@ import {
   type Auth,
   type AuthProvider,
   browserPopupRedirectResolver,
+  connectAuthEmulator,
   FacebookAuthProvider,
   getRedirectResult,
   GoogleAuthProvider,
@@ -45,11 +46,12 @@ async function sendCode(auth: Auth, number: string): Promise<string> {
 }
 
 /** The provider outside by Firebase, which keeps nothing beyond the page. `language` is the tag of the page's language. */
-export function createFirebaseProvider(project: OutsideSignIn['project'], language: () => string): OutsideProvider {
+export function createFirebaseProvider({ project, emulator }: OutsideSignIn, language: () => string): OutsideProvider {
   const auth = initializeAuth(initializeApp(project), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     auth.languageCode = language();
     try {

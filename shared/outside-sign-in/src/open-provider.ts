@@ -32,5 +32,5 @@ async function open({ brand, preferences }: Pick<HostApi, 'brand' | 'preferences
   const { createFirebaseProvider } = await import('./firebase-provider').catch((cause: unknown) => {
     throw new OutsideFailure('network-lost', { cause });
   });
-  return createFirebaseProvider(settings.project, () => describeLanguage(preferences.language()).tag);
+  return createFirebaseProvider(settings, () => describeLanguage(preferences.language()).tag);
 }

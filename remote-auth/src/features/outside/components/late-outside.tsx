@@ -19,11 +19,10 @@ const Ways = lazy(() =>
 
 /** The ways in by services outside, where the brand has them. */
 export function OutsideWays(props: ComponentProps<typeof Ways>): ReactElement | null {
+  if (!useHost().brand.outsideSignIn) return null;
   return (
-    useHost().brand.outsideSignIn && (
-      <Suspense fallback={<Skeleton height="152px" radius="control" />}>
-        <Ways {...props} />
-      </Suspense>
-    )
+    <Suspense fallback={<Skeleton height="152px" radius="control" />}>
+      <Ways {...props} />
+    </Suspense>
   );
 }
