@@ -31,6 +31,10 @@ const enter = ({ user }: Shown) => user.click(screen.getByRole('button', { name:
 const numberField = () => screen.getByLabelText('Mobile number', { selector: 'input' });
 const codeField = () => screen.getByLabelText('Verification code');
 
+// What comes late to a page is there already, so that no test waits for a compiler.
+beforeAll(() =>
+  Promise.all([import('./components/sms-form'), import('../outside/late-parts'), import('../outside/service-phone')]),
+);
 beforeEach(() => provides({}));
 afterEach(eatCookies);
 

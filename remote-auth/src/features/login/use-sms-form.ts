@@ -19,13 +19,10 @@ interface SmsSetup extends Omit<SignInSetup, 'onSuccess'> {
   onSuccess(session: Parameters<SignInSetup['onSuccess']>[0], sms: SmsDetails): void;
 }
 
-/** State of the form of mobile number and code. */
-export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, onSuccess }: SmsSetup) {
-  const host = useHost();
-  const login = useMutation({ mutationFn: (values: SmsAnswer) => signInBySms(host, values, remember) });
-  const once = useSingleFlight();
+/** Its fields, filled with what was typed before or what the device remembers. */
+function useSmsFields(known: SmsDetails | undefined) {
   const draft = readLoginDraft();
-  const form = useForm<SmsLoginValues>({
+  return useForm<SmsLoginValues>({
     resolver: valibotResolver(smsLoginSchema),
     defaultValues: {
       mobileNum: draft.mobileNum || known?.mobileNum || '',
@@ -33,6 +30,14 @@ export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, o
       code: '',
     },
   });
+}
+
+/** State of the form of mobile number and code. */
+export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, onSuccess }: SmsSetup) {
+  const host = useHost();
+  const login = useMutation({ mutationFn: (values: SmsAnswer) => signInBySms(host, values, remember) });
+  const once = useSingleFlight();
+  const form = useSmsFields(known);
   const dialingCode = useDialingCode(form.watch('countryDialingCode'), isShown);
   const sender = useSendCode('login', useRequestLoginCode());
   const handleRefusal = (error: unknown) => {

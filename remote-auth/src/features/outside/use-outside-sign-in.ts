@@ -2,7 +2,7 @@ import type { SessionOpened } from '@pavilion/api-contract';
 import type { OutsideService } from '@pavilion/api-contract/calls/outside-sign-in';
 import { failureOf, noteLeaving, openProvider, type OutsideReason, takeLeaving } from '@pavilion/outside-sign-in';
 import { type HostApi, useHost } from '@pavilion/remote-contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Needed, neededBy } from '../second-step';
 import { keepNewcomer } from './newcomer.store';
 import { newcomerOf, signInByOutside } from './outside.queries';
@@ -38,9 +38,30 @@ export type OutsideState =
 /** Signing in by services outside. The newest press counts; what an older one comes to is dropped. */
 export function useOutsideSignIn(outcomes: OutsideOutcomes) {
   const host = useHost();
+  const { state, prove, retry } = useProving(outcomes);
+  const lastPress = useRef(-Infinity);
+  const goOnFromReturn = useEffectEvent(() => {
+    const service = takeLeaving();
+    if (service) void prove('returned', service, async () => (await openProvider(host)).tokenOfReturn());
+  });
+  useEffect(() => goOnFromReturn(), []);
+  return {
+    state,
+    retry,
+    press(service: OutsideService): void {
+      if (Date.now() - lastPress.current < throttleMs) return;
+      lastPress.current = Date.now();
+      void prove('opening', service, async () => (await openProvider(host)).signInByPopup(service));
+    },
+    leave: (service: OutsideService) => void prove('opening', service, () => leaveFor(host, service)),
+  };
+}
+
+/** Has a service vouch for somebody, and hands its word to the platform. */
+function useProving(outcomes: OutsideOutcomes) {
+  const host = useHost();
   const [state, setState] = useState<OutsideState>({ stage: 'idle' });
   const { begin } = useAttempts();
-  const lastPress = useRef(-Infinity);
   const hand = async (service: OutsideService, idToken: string, isCurrent: () => boolean): Promise<void> => {
     setState({ stage: 'sending', service });
     const refusal = await signInByOutside(host, idToken).then(outcomes.onSuccess, (error: unknown) => ({ error }));
@@ -69,22 +90,7 @@ export function useOutsideSignIn(outcomes: OutsideOutcomes) {
       if (isCurrent()) setState({ stage: 'failed', service, reason: failureOf(error).reason });
     }
   };
-  useEffect(() => {
-    const service = takeLeaving();
-    if (service) void prove('returned', service, async () => (await openProvider(host)).tokenOfReturn());
-    // A page comes back once, with its first showing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return {
-    state,
-    press(service: OutsideService): void {
-      if (Date.now() - lastPress.current < throttleMs) return;
-      lastPress.current = Date.now();
-      void prove('opening', service, async () => (await openProvider(host)).signInByPopup(service));
-    },
-    leave: (service: OutsideService) => void prove('opening', service, () => leaveFor(host, service)),
-    retry: (service: OutsideService, idToken: string) => void hand(service, idToken, begin()),
-  };
+  return { state, prove, retry: (service: OutsideService, idToken: string) => void hand(service, idToken, begin()) };
 }
 
 async function leaveFor(host: HostApi, service: OutsideService): Promise<null> {

@@ -21,6 +21,8 @@ const unknown = () =>
     fields: ['email'],
   });
 
+// What comes late to a page is there already, so that no test waits for a compiler.
+beforeAll(() => import('../outside/late-parts'));
 beforeEach(() => provides());
 afterEach(dropNewcomer);
 
