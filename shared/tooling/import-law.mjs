@@ -34,6 +34,10 @@ export const importLaw = {
     may: ['api-contract', 'remote-contract', 'money'],
     why: 'it imports the contracts and @pavilion/money only',
   },
+  'shared/outside-sign-in': {
+    may: ['api-contract', 'remote-contract', 'i18n', 'ui'],
+    why: 'it imports the contracts, ui and i18n only',
+  },
   'shared/ui': { may: ['tokens'], why: 'the kit imports @pavilion/tokens only; text and data arrive as props' },
   'shared/test-kit': { may: browserShared, why: 'it imports the shared rooms of the browser' },
   'shared/platform': {
@@ -45,7 +49,7 @@ export const importLaw = {
     why: 'it imports the contracts and tokens only',
   },
   remote: {
-    may: browserShared,
+    may: [...browserShared, 'outside-sign-in'],
     why: 'a remote imports shared/* only; it reaches the host through HostApi and the gateway through @pavilion/api-client',
   },
   host: {

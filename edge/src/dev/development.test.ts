@@ -102,7 +102,8 @@ describe('a page under development', () => {
       trustedTypes: { createPolicy: (_: string, rules: typeof policy) => (policy = rules) },
       addEventListener: () => undefined,
       document: {
-        getElementById: () => ({ textContent: JSON.stringify(bootOf(html)), cloneNode: () => undefined }),
+        getElementById: (id: string) =>
+          id === 'pavilion-outside' ? null : { textContent: JSON.stringify(bootOf(html)), cloneNode: () => undefined },
         createElement: () => ({}),
         head: { append: () => undefined },
       },

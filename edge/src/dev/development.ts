@@ -102,7 +102,8 @@ export function createDevelopment(servers: readonly DevServer[]): Development {
         },
       };
     },
-    page: ({ html, policy }) => ({
+    page: ({ html, policy, ...rest }) => ({
+      ...rest,
       html: html
         .replace('<head>', () => `<head><script>${refreshScript}</script>`)
         .replace(

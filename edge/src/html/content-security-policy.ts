@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OutsideSources } from './outside-sources';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -7,11 +8,14 @@ export function contentSecurityPolicy({
   scripts,
   styles,
   frameSource,
+  outside,
 }: {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Origin of the games' frames. */
   readonly frameSource: string;
+  /** What the brand's pages use of a provider outside. Its scripts are admitted by Trusted Types, one address at a time. */
+  readonly outside: Pick<OutsideSources, 'connections' | 'frames'>;
 }): string {
   return [
     "default-src 'self'",
@@ -19,9 +23,9 @@ export function contentSecurityPolicy({
     `style-src 'self' ${styles.map(hashOf).join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...outside.connections].join(' '),
     "worker-src 'self'",
-    `frame-src ${frameSource}`,
+    ['frame-src', frameSource, ...outside.frames].join(' '),
     "frame-ancestors 'none'",
     "form-action 'self'",
     "object-src 'none'",

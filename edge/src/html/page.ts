@@ -12,9 +12,10 @@ import { type AddressSet, type BootData, bootElementId } from '@pavilion/remote-
 import type { BrandStatus } from '../status/status-source';
 import type { BootFiles } from './boot-composition';
 import bootScript from './inline/boot.inline.ts?text';
-import { preloadElementId, stylesElementId } from './inline/element-ids';
+import { outsideScriptsElementId, preloadElementId, stylesElementId } from './inline/element-ids';
 import headScript from './inline/head.inline.ts?text';
 import { contentSecurityPolicy } from './content-security-policy';
+import { type OutsideSources, outsideSources } from './outside-sources';
 import type { PaintedScreen } from '../first-screen/first-screen';
 import type { PageRoute } from './page-route';
 
@@ -39,6 +40,8 @@ export interface PageParts {
 export interface Page {
   readonly html: string;
   readonly policy: string;
+  /** Whether windows that the page opens know who opened them. */
+  readonly opensWindows: boolean;
 }
 
 const escapeHtml = (text: string): string =>
@@ -158,6 +161,10 @@ function paintedStyles(parts: PageParts): string {
   );
 }
 
+/** What of a provider's scripts may run, as data for the boot script. */
+const outsideScripts = ({ scripts }: OutsideSources): string =>
+  scripts.length === 0 ? '' : jsonScript(outsideScriptsElementId, scripts);
+
 /** Writes the page: painted frame first, then the data, then the script that starts the host. */
 export function renderPage(parts: PageParts): Page {
   const { files, frame, brand, language, frameSource, painted } = parts;
@@ -167,19 +174,21 @@ export function renderPage(parts: PageParts): Page {
   const tints = ownStyles(parts) + (painted.above?.css ?? '') + (painted.page?.css ?? '');
   const tintStyle = tints === '' ? '' : `<style>${tints}</style>`;
   const theme = brand.brand.defaultTheme;
+  const outside = outsideSources(brand.brand.outsideSignIn, parts.environment);
   const { markup: links, scripts } = preloads(parts);
   const html =
     `<!doctype html><html lang="${describeLanguage(language)}"${rootMarks(parts)}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title(parts)}</title>` +
     `<meta name="theme-color" content="${escapeHtml(look.themeColor[theme])}"><link rel="icon" href="${escapeHtml(look.icon)}">` +
     `${jsonScript(preloadElementId, scripts)}${paintedStyles(parts)}<script>${headScript}</script><style>${css}</style>${tintStyle}${links}</head><body><div id="root">${framed(parts)}</div>` +
-    `${jsonScript(bootElementId, bootDataOf(parts))}<script>${bootScript}</script></body></html>`;
+    `${jsonScript(bootElementId, bootDataOf(parts))}${outsideScripts(outside)}<script>${bootScript}</script></body></html>`;
   return {
     html,
+    opensWindows: outside.opensWindows,
     policy: contentSecurityPolicy({
       scripts: [headScript, bootScript],
       styles: tints === '' ? [css] : [css, tints],
-      frameSource,
+      ...{ frameSource, outside },
     }),
   };
 }

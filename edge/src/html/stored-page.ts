@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ServedPage } from '../reports/page-token';
 import { describeLanguage, type Language } from './language';
+import type { Page } from './page';
 
 /** An answer that waits to be sent: nothing of it is made for a request. */
 export interface ReadyAnswer {
@@ -32,8 +33,6 @@ const fixed = [
   'DENY',
   'referrer-policy',
   'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy',
-  'same-origin',
   'permissions-policy',
   'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 ];
@@ -41,7 +40,7 @@ const strictTransport = ['strict-transport-security', 'max-age=31536000; include
 
 /** Compresses a page and writes its headers, once for all who are sent it. */
 export function storePage(
-  { html, policy }: { readonly html: string; readonly policy: string },
+  { html, policy, opensWindows }: Page,
   {
     status,
     shows,
@@ -60,6 +59,8 @@ export function storePage(
   const common = [
     ...fixed,
     ...(secure ? strictTransport : []),
+    'cross-origin-opener-policy',
+    opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     'content-security-policy',
     policy,
     'content-language',

@@ -79,13 +79,15 @@ interface PageOptions {
   readonly served?: string | undefined;
   /** What the browser shows of the page's timing headers. */
   readonly serverTiming?: readonly object[] | null;
+  /** How addresses of a provider's scripts begin, on a page that names one. */
+  readonly outside?: readonly string[];
 }
 
 /** The boot script in a page that only has what it touches. */
 export function bootPage(
   boot: object = data,
   stored: Record<string, string> = {},
-  { served, serverTiming = signed }: PageOptions = {},
+  { served, serverTiming = signed, outside }: PageOptions = {},
 ) {
   const scripts: FakeScript[] = [];
   const timers: (() => void)[] = [];
@@ -100,6 +102,7 @@ export function bootPage(
   const root = { cloneNode: () => root, replaceWith: () => void (painted += 1) };
   const elements: Record<string, object> = {
     'pavilion-boot': { textContent: JSON.stringify(boot) },
+    ...(outside ? { 'pavilion-outside': { textContent: JSON.stringify(outside) } } : {}),
     root,
     'frame-failed': box,
     'frame-service': link,

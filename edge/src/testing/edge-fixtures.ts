@@ -9,7 +9,7 @@ import {
   type RemoteRelease,
 } from '@pavilion/federation-contract';
 
-const settings = (code: string): BrandSettings => ({
+const settings = (code: string, outsideSignIn: BrandSettings['outsideSignIn']): BrandSettings => ({
   code,
   merchantCode: code,
   name: code === 'aurora' ? 'Aurora & <Co>' : 'Lotus',
@@ -22,10 +22,21 @@ const settings = (code: string): BrandSettings => ({
   newMemberBonus: 1000,
   esportsVendors: [],
   cockfightVendors: [],
+  outsideSignIn,
 });
 
+/** What the gateway says of a brand beside its settings. */
+interface BrandFacts {
+  readonly maintenance?: boolean;
+  readonly restricted?: boolean;
+  readonly outsideSignIn?: BrandSettings['outsideSignIn'];
+}
+
 /** The gateway's answer on a brand. */
-export const statusFixture = (code: string, { maintenance = false, restricted = false } = {}) => ({
+export const statusFixture = (
+  code: string,
+  { maintenance = false, restricted = false, outsideSignIn = null }: BrandFacts = {},
+) => ({
   success: true,
   value: {
     info: {
@@ -38,7 +49,7 @@ export const statusFixture = (code: string, { maintenance = false, restricted = 
       analytics: { gtagId: '' },
       imageCDNs: [],
       launchGameCDNs: [],
-      brand: settings(code),
+      brand: settings(code, outsideSignIn),
     },
     location: { ip: '203.0.113.7', country: 'VN' },
     maintenance,

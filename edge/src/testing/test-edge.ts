@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { BrandSettings } from '@pavilion/api-contract';
 import type { BrandDocument } from '@pavilion/federation-contract';
 import { createSilentLogger, type KeyPair, type Logger, makeKeyPair } from '@pavilion/platform';
 import { readConfig } from '../config';
@@ -39,6 +40,8 @@ export interface Backends extends RegistryScript {
   /** Brands under maintenance, and brands that turn this edge's own address away. */
   maintenance: string[];
   restricted: string[];
+  /** By whom outside each brand's people sign in. */
+  outside: Record<string, BrandSettings['outsideSignIn']>;
 }
 
 /** Asks an edge; each question has a connection of its own unless an agent keeps some. */
@@ -80,6 +83,7 @@ const startGateway = (backends: Backends) =>
     const facts = {
       maintenance: backends.maintenance.includes(brand),
       restricted: backends.restricted.includes(brand),
+      outsideSignIn: backends.outside[brand] ?? null,
     };
     response.end(JSON.stringify(statusFixture(brand, facts)));
   });
@@ -89,6 +93,7 @@ interface EdgeChange {
   readonly dataDir?: string;
   readonly key?: KeyPair;
   readonly logger?: Logger;
+  readonly outside?: Backends['outside'];
 }
 
 /**
@@ -104,6 +109,7 @@ export async function startTestEdge(change: EdgeChange = {}) {
     revision: 1,
     maintenance: [],
     restricted: [],
+    outside: change.outside ?? {},
     answers: true,
     streams: true,
     document: (brand) => signDocument(documents.brand(brand, backends.revision)),

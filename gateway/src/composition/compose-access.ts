@@ -8,6 +8,7 @@ import {
 } from '../modules/human-check';
 import type { AffiliateLinkService, MemberService, ReferralService } from '../modules/member';
 import type { MessageService } from '../modules/message';
+import { createOutside, createOutsideSignInModule } from '../modules/outside-sign-in';
 import { createLoginGuard, createPasswordModule, findCredential, type PasswordHasher } from '../modules/password';
 import { createRegistrationModule, type RegistrationEffects } from '../modules/registration';
 import {
@@ -20,7 +21,6 @@ import {
 import { createSignInModule } from '../modules/sign-in';
 import { createWireKeysModule, type WireKeys } from '../modules/wire-keys';
 import { createSignInRefusal } from './compose-protection';
-
 import { composeSecondStep } from './compose-second-step';
 import type { ComposedVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
@@ -49,7 +49,17 @@ export function composeAccess(deps: GatewayDeps, about: About): readonly Gateway
   const passwordMaxAgeDays = (brandId: string): number | null => directory.documentOf(brandId).passwordMaxAgeDays;
   const signInRefusal = createSignInRefusal(directory);
   const opening = createSessionOpening({ ...deps, ...about, passwordMaxAgeDays, signInRefusal });
-  const ways = { ...deps, ...about, captchas, codes: verification.codes, events, opening, passwordChangedAt };
+  const outside = createOutside({ ...deps, issuer: config.outside });
+  const ways = {
+    ...deps,
+    ...about,
+    ...outside,
+    captchas,
+    codes: verification.codes,
+    events,
+    opening,
+    passwordChangedAt,
+  };
   const devices = createDeviceTokens(ways);
   const guard = createLoginGuard(deps);
   const secondStep = composeSecondStep(deps, { ...ways, guard, devices });
@@ -58,6 +68,7 @@ export function composeAccess(deps: GatewayDeps, about: About): readonly Gateway
     createHumanCheckModule({ captchas, humanCheck }),
     createSignInModule({ ...ways, ...secondStep, guard, devices }),
     ...secondStep.modules,
+    createOutsideSignInModule({ ...ways, ...secondStep, guard }),
     createSessionModule({ ...ways, ...secondStep, devices }),
     createRegistrationModule({ ...ways, brands: directory }),
     createPasswordModule({ ...ways, ...verification, ...secondStep, guard, devices }),

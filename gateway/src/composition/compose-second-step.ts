@@ -47,7 +47,8 @@ export function composeSecondStep(deps: GatewayDeps, about: About) {
     trustedDays: (brandId) => rulesOf(brandId).trustedDays,
   });
   return {
-    trusted,
+    ...{ trusted, notices },
+    hasPasskey: passkeys.has,
     askSecondStep: secondStep.ask,
     endSecondSteps: createSecondStepEnd({ ...deps, trusted }),
     modules: [apps.module, passkeys.module, secondStep.module],

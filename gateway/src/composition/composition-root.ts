@@ -48,7 +48,10 @@ import type { GatewayDeps } from './gateway-deps';
 /** What several modules stand on. */
 function composeBase(deps: GatewayDeps) {
   const { config, database, clock, random } = deps;
-  const directory = createBrandDirectory({ database, clock, countries: createDevelopmentCountryLookup() });
+  const directory = createBrandDirectory({
+    ...{ database, clock, countries: createDevelopmentCountryLookup() },
+    emulator: config.outside.emulator,
+  });
   const brands = createBrandService({ database, clock, directory });
   const members = createMemberService({ database });
   const bus = createEventBus({ ...deps, databaseUrl: config.databaseUrl, eventsUrl: config.eventsUrl });

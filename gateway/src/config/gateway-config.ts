@@ -12,6 +12,7 @@ import {
 } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { CallLimits } from '../kit';
+import { type OutsideIssuer, readOutsideIssuer } from './outside-issuer';
 
 /** How one gateway runs. Durations in milliseconds. */
 export interface GatewayConfig {
@@ -62,6 +63,8 @@ export interface GatewayConfig {
   readonly ownersApp: string | undefined;
   /** Signs proofs of work and seals stored private keys. */
   readonly sealingSecret: string;
+  /** Whose ID tokens sign people in to brands that take them. */
+  readonly outside: OutsideIssuer;
   /** For modules that read keys of their own. */
   readonly env: Environment;
 }
@@ -168,6 +171,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     checkAnswers: read.NODE_ENV === 'test',
     ...{ operatorToken: secret('operator-token'), sealingSecret: secret('gateway-sealing') },
     ownersApp: read.NODE_ENV === 'production' ? undefined : secret('owners-app'),
+    outside: readOutsideIssuer(env, read.NODE_ENV === 'production'),
     env,
   };
 }

@@ -33,6 +33,8 @@ const guarded: ReadonlySet<string> = new Set<CallId>([
   'loginByDevice',
   'freePlay',
   'exchangeEntryToken',
+  'loginByOutside',
+  'registerAutoUsername',
   'register',
   'registerMobile',
   'checkAffiliate',

@@ -7,6 +7,7 @@ import type {
   ModuleId,
   RegisterSettings,
 } from '@pavilion/api-contract';
+import type { OutsideSignIn } from '@pavilion/api-contract/calls/outside-sign-in';
 import type { Result } from '@pavilion/platform';
 import type * as v from 'valibot';
 
@@ -25,6 +26,8 @@ export interface Brand {
   readonly merchantCode: string;
   /** What is public about the brand. */
   readonly settings: BrandSettings;
+  /** By whom outside people sign in; `null` where nobody is taken at the word of others. */
+  readonly outsideSignIn: OutsideSignIn | null;
   /** Modules that are on. */
   readonly modules: ReadonlySet<ModuleId>;
   readonly register: RegisterSettings;

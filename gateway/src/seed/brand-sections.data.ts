@@ -135,4 +135,5 @@ export const lotusSections: BrandSections = {
   protection: { contacts: lotusContacts },
   secondStep: usualSections.secondStep,
   entrances: usualSections.entrances,
+  outsideSignIn: usualSections.outsideSignIn,
 };

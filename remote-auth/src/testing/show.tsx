@@ -1,5 +1,6 @@
-import type { ModuleId } from '@pavilion/api-contract';
+import type { BrandSettings, ModuleId } from '@pavilion/api-contract';
 import {
+  aurora,
   createFakeHost,
   createFakePlatform,
   type FakeHandlers,
@@ -16,6 +17,7 @@ import remote from '../remote';
 interface ShowOptions {
   readonly handlers?: FakeHandlers;
   readonly modules?: readonly ModuleId[];
+  readonly brand?: BrandSettings;
   readonly session?: ReturnType<FakeHost['api']['session']['get']>;
 }
 
@@ -67,10 +69,10 @@ export const opened = {
 /** Shows a part of the remote before a fake host and platform; fake timers go on while the user acts. */
 export async function show(
   part: ReactElement,
-  { handlers = {}, modules = [], session = guestSession }: ShowOptions = {},
+  { handlers = {}, modules = [], session = guestSession, brand = aurora }: ShowOptions = {},
 ) {
   const platform = createFakePlatform({ ...usualAnswers, ...handlers });
-  const host = createFakeHost({ platform, session, modules: ['CAPTCHA3', 'REG3', ...modules] });
+  const host = createFakeHost({ platform, session, brand, modules: ['CAPTCHA3', 'REG3', ...modules] });
   const shown = render(await stage(part, { host, remote }));
   return { ...shown, host, platform, user: userEvent.setup({ delay: null }) };
 }

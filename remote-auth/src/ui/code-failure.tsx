@@ -1,6 +1,6 @@
-import { errorMessageKey } from '@pavilion/api-client';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from './failure-text';
 import { WarningDialog } from './warning-dialog';
 
 interface CodeFailureProps {
@@ -15,7 +15,7 @@ export function CodeFailure({ failure, onConfirm }: CodeFailureProps): ReactElem
   if (!failure) return null;
   return (
     <WarningDialog title={t('auth.code.failed')} onConfirm={onConfirm}>
-      {t(errorMessageKey(failure))}
+      {t(failureText(failure))}
     </WarningDialog>
   );
 }

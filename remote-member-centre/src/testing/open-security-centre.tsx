@@ -1,4 +1,6 @@
+import type { BrandSettings } from '@pavilion/api-contract';
 import {
+  aurora,
   createFakeHost,
   createFakePlatform,
   type FakeHandlers,
@@ -55,7 +57,11 @@ export const questions = [
   { questionId: 'first-job', question: 'What was your first job?' },
 ];
 
-export async function openCentre(set: Partial<typeof nothing> = {}, handlers: FakeHandlers = {}) {
+export async function openCentre(
+  set: Partial<typeof nothing> = {},
+  handlers: FakeHandlers = {},
+  brand: BrandSettings = aurora,
+) {
   let security = { ...nothing, ...set };
   const sent: [string, unknown][] = [];
   const note =
@@ -99,7 +105,7 @@ export async function openCentre(set: Partial<typeof nothing> = {}, handlers: Fa
         : new FakeRefusal('verification.code-wrong'),
     ...handlers,
   });
-  const host = createFakeHost({ platform, session: memberSession });
+  const host = createFakeHost({ platform, brand, session: memberSession });
   render(await stage(<Page />, { host, remote }));
   return { sent, host, platform, user: userEvent.setup() };
 }

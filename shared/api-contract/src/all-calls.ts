@@ -14,6 +14,8 @@ import { missionCalls } from './calls/mission';
 import { lineTransferCalls } from './calls/line-transfer';
 import { newcomerCalls } from './calls/newcomer';
 import { pageErrorCodes } from './calls/page-error-codes';
+import { outsideLinkCalls } from './calls/outside-link';
+import { outsideSignInCalls } from './calls/outside-sign-in';
 import { payoutCalls } from './calls/payout';
 import { pointCalls } from './calls/point';
 import { profileCalls } from './calls/profile';
@@ -51,6 +53,8 @@ export const allCalls = {
   ...depositSlipCalls,
   ...depositWalletCalls,
   ...historyCalls,
+  ...outsideLinkCalls,
+  ...outsideSignInCalls,
   ...payoutCalls,
   ...letterCalls,
   ...missionCalls,

@@ -8,6 +8,7 @@ import { lettersSection } from './letters-section.schema';
 import { messagesSection } from './messages-section.schema';
 import { missionSection } from './mission-section.schema';
 import { lineTransferSection } from './line-transfer-section.schema';
+import { outsideSignInSection } from './outside-sign-in-section.schema';
 import { pointsSection } from './points-section.schema';
 import { protectionSection } from './protection-section.schema';
 import { raffleSection } from './raffle-section.schema';
@@ -158,6 +159,7 @@ export const brandSections = {
   messages: messagesSection,
   secondStep: secondStepSection,
   entrances: entrancesSection,
+  outsideSignIn: outsideSignInSection,
 };
 
 /** Name of one of {@link brandSections}. */
@@ -191,4 +193,5 @@ export const brandSectionName = v.picklist([
   'messages',
   'secondStep',
   'entrances',
+  'outsideSignIn',
 ] as const satisfies readonly BrandSectionName[]);

@@ -45,10 +45,12 @@ interface DirectoryDeps {
   readonly database: Queryable;
   readonly clock: Clock;
   readonly countries: CountryLookup;
+  /** Auth emulator of this machine, which pages of development and tests are told of. */
+  readonly emulator?: string | undefined;
 }
 
 /** An empty directory; `reload` fills it. */
-export function createBrandDirectory({ database, clock, countries }: DirectoryDeps): BrandDirectory {
+export function createBrandDirectory({ database, clock, countries, emulator }: DirectoryDeps): BrandDirectory {
   let entries: ReadonlyMap<string, Entry> = new Map();
   let hosts: ReadonlyMap<string, Brand> = new Map();
   const listeners: ((changes: readonly BrandChange[]) => void)[] = [];
@@ -75,7 +77,7 @@ export function createBrandDirectory({ database, clock, countries }: DirectoryDe
     async reload() {
       const records = await listBrands(database);
       const before = entries;
-      const fresh = records.map((record) => ({ ...record, brand: toBrand(record) }));
+      const fresh = records.map((record) => ({ ...record, brand: toBrand(record, emulator) }));
       // Two reloads may cross; the later revision stays.
       entries = new Map(fresh.map((entry) => [entry.id, newer(before.get(entry.id), entry)]));
       hosts = new Map(fresh.flatMap(({ id, hosts: names }) => names.map((host) => [host, brandAt(entryOf(id), host)])));
@@ -145,11 +147,14 @@ function brandAt({ brand, document: { entrances } }: Entry, host: string): Brand
 const standingOf = ({ maintenance, regionRestriction }: StandingFacts): Standing =>
   maintenance ? 'maintenance' : regionRestriction ? 'restriction' : 'normal';
 
-function toBrand({ id, document }: BrandRecord): Brand {
+function toBrand({ id, document }: BrandRecord, emulator: string | undefined): Brand {
+  const { outsideSignIn } = document;
+  const told = outsideSignIn && (emulator === undefined ? outsideSignIn : { ...outsideSignIn, emulator });
   return {
     id,
     merchantCode: document.settings.merchantCode,
-    settings: document.settings,
+    settings: { ...document.settings, outsideSignIn: told },
+    outsideSignIn,
     modules: enabledModules(document.whitelabel),
     register: document.register,
     demoFloat: document.demoFloat,

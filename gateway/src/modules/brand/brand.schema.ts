@@ -23,7 +23,8 @@ export type BrandStatus = v.InferOutput<typeof brandStatus>;
 
 /** Everything that is set for one brand; stored whole with each revision. */
 export const brandDocument = v.object({
-  settings: brandSettings,
+  /** What pages are told of signing in by services outside stands in a section of its own. */
+  settings: v.omit(brandSettings, ['outsideSignIn']),
   whitelabel: whitelabelNode,
   register: registerSettings,
   /** Whole currency units credited to a new account, beside the new-member bonus. */
@@ -73,6 +74,7 @@ export const brandDocument = v.object({
   messages: v.optional(brandSections.messages, usualSections.messages),
   secondStep: v.optional(brandSections.secondStep, usualSections.secondStep),
   entrances: v.optional(brandSections.entrances, usualSections.entrances),
+  outsideSignIn: v.optional(brandSections.outsideSignIn, usualSections.outsideSignIn),
 });
 
 export type BrandDocument = v.InferOutput<typeof brandDocument>;

@@ -2,6 +2,7 @@ import { usualDepositPromotions } from './deposit-promotions-section.data';
 import { usualDeposit } from './deposit-section.data';
 import { usualEntrances } from './entrances-section.data';
 import type { BrandSections } from './brand-sections.schema';
+import { usualOutsideSignIn } from './outside-sign-in-section.data';
 import { usualPayout } from './payout-section.data';
 import { usualLetters } from './letters-section.data';
 import { usualMessages } from './messages-section.data';
@@ -69,4 +70,5 @@ export const usualSections: BrandSections = {
   messages: usualMessages,
   secondStep: usualSecondStep,
   entrances: usualEntrances,
+  outsideSignIn: usualOutsideSignIn,
 };

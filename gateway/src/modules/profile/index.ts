@@ -14,7 +14,7 @@ import { createSecurityQuestions } from './security-question.service';
 
 export type { BroughtProof, ProofRefusal } from './code-proof.service';
 export { targetsOf } from './code-proof.service';
-export { maskAddress, maskNumber } from './profile.policy';
+export { maskAddress, maskName, maskNumber } from './profile.policy';
 export { foldName, lockPayeeName, payeeNameOf } from './payee-name';
 
 /** What profiles are made of. */

@@ -1,9 +1,11 @@
 import type { endpoints } from '@pavilion/api-contract';
-import { err, ok, type Result } from '@pavilion/platform';
+import type { outsideSignInCalls } from '@pavilion/api-contract/calls/outside-sign-in';
+import { err, ok, type Result, type Tx } from '@pavilion/platform';
 import type * as v from 'valibot';
 import type { Brand, Refusal } from '../../kit';
 import type { CaptchaService, HumanCheck } from '../human-check';
 import { type Invitation, joinInvitations, type MemberService, type ReferralService } from '../member';
+import type { IdTokens } from '../outside-sign-in';
 import { refusal } from '../password';
 import { mobileNumber, type VerificationService } from '../verification';
 import { findDefaultAgent } from './default-agent';
@@ -11,9 +13,11 @@ import { mobileRuleOf } from './registration.policy';
 
 export type UsernameBody = v.InferOutput<typeof endpoints.register.body>;
 export type MobileBody = v.InferOutput<typeof endpoints.registerMobile.body>;
+export type OutsideBody = v.InferOutput<typeof outsideSignInCalls.registerAutoUsername.body>;
+type AnyBody = UsernameBody | MobileBody | OutsideBody;
 
 /** A registration as it reaches us. */
-export interface Registration<Body extends UsernameBody | MobileBody = UsernameBody | MobileBody> {
+export interface Registration<Body extends AnyBody = AnyBody> {
   readonly brand: Brand;
   readonly body: Body;
   readonly address: string;
@@ -27,6 +31,14 @@ export interface AdmissionDeps {
   readonly captchas: CaptchaService;
   readonly humanCheck: HumanCheck;
   readonly codes: VerificationService;
+  /** Of services outside, which reach numbers in place of our own messages. */
+  readonly tokens: Pick<IdTokens, 'number' | 'spend'>;
+}
+
+/** What proves a number. */
+export interface NumberProof {
+  /** Uses it up; `false` when it was used before. */
+  spend(tx: Tx): Promise<boolean>;
 }
 
 /**
@@ -79,13 +91,41 @@ export function numberOf({ brand, body }: Registration, isAsked: boolean): Resul
   return err({ code: 'register.field-invalid', value: { fields: [refusal('mobileNum', rule, rule.patternId)] } });
 }
 
-/** The code that proves the number; nothing where none has to be proven. */
-export async function findCode(
-  { codes }: AdmissionDeps,
+/** What is asked for of a number. */
+interface AskedNumber {
+  readonly number: string | null;
+  readonly isProven: boolean;
+  /** ID token that stands in place of a code. */
+  readonly token: string | undefined;
+}
+
+/** What proves the number; nothing where none has to be proven. */
+export async function findProof(
+  { codes, tokens }: AdmissionDeps,
   { brand, body }: Registration,
-  number: string | null,
-): Promise<Result<bigint | null, Refusal>> {
+  { number, isProven, token }: AskedNumber,
+): Promise<Result<NumberProof | null, Refusal>> {
   if (number === null) return ok(null);
+  if (token !== undefined) {
+    const proven = await tokens.number(brand, token);
+    if (proven?.number !== number) return err(wrongCode);
+    return ok({ spend: (tx) => tokens.spend(tx, brand.id, proven.token) });
+  }
+  if (!isProven) return ok(null);
   const codeId = await codes.check(brand.id, { purpose: 'registration', number, code: body.verificationCode ?? '' });
-  return codeId === undefined ? err({ code: 'verification.code-wrong' }) : ok(codeId);
+  return codeId === undefined ? err(wrongCode) : ok({ spend: (tx) => codes.spend(tx, brand.id, codeId) });
+}
+
+const wrongCode: Refusal = { code: 'verification.code-wrong' };
+
+/** The ID token that proves a number; refused where the brand takes none, or where it is only half of what is sent. */
+export function phoneTokenOf({
+  brand,
+  body,
+}: Registration<UsernameBody | MobileBody>): Result<string | undefined, Refusal> {
+  const { firebaseChannel, firebaseIdToken } = body;
+  if (firebaseChannel === undefined && firebaseIdToken === undefined) return ok(undefined);
+  if (!brand.outsideSignIn?.phone || firebaseChannel === undefined || firebaseIdToken === undefined)
+    return err({ code: 'function.not.available' });
+  return ok(firebaseIdToken);
 }

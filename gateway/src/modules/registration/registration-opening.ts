@@ -3,9 +3,9 @@ import type { Clock, Tx } from '@pavilion/platform';
 import type { AffiliateLinkService, Invitation, LinkRefusal, MemberService, NewMember } from '../member';
 import { insertCredential } from '../password';
 import { insertPaymentCredential } from '../payment-password';
+import type { OutsidePerson, OutsidePersons } from '../outside-sign-in';
 import { type Opened, rememberDevice, type SessionService } from '../session';
-import type { VerificationService } from '../verification';
-import type { Registration } from './registration-admission';
+import type { NumberProof, Registration } from './registration-admission';
 import type { RegistrationEffects } from './registration-effects';
 import { type Answers, profileOf, shownAnswers } from './registration.policy';
 
@@ -18,8 +18,10 @@ export interface Application {
   readonly paymentPasswordHash: string | null;
   readonly invitation: Invitation | undefined;
   readonly number: string | null;
-  /** The code that proves the number; `null` where the brand takes the visitor's word. */
-  readonly codeId: bigint | null;
+  /** `null` where the brand takes the visitor's word for the number. */
+  readonly proof: NumberProof | null;
+  /** Whom the account is linked with at a service outside, from its first moment on. */
+  readonly person?: OutsidePerson;
 }
 
 /** What opening an account takes. */
@@ -27,7 +29,7 @@ export interface OpeningDeps {
   readonly clock: Clock;
   readonly members: MemberService;
   readonly sessions: SessionService;
-  readonly codes: VerificationService;
+  readonly persons: Pick<OutsidePersons, 'claim'>;
   readonly effects: RegistrationEffects;
   readonly links: Pick<AffiliateLinkService, 'count'>;
 }
@@ -35,6 +37,14 @@ export interface OpeningDeps {
 /** The code was spent by another call between check and opening. */
 export class CodeSpentError extends Error {
   override readonly name = 'CodeSpentError';
+}
+
+/** Another call gave the person of the service outside an account, or used the token. */
+export class PersonTakenError extends Error {
+  override readonly name = 'PersonTakenError';
+  constructor(readonly code: 'register.outside-taken' | 'session.outside-refused') {
+    super(code);
+  }
 }
 
 /** The link was closed by another call between check and opening. */
@@ -47,19 +57,20 @@ export class LinkClosedError extends Error {
 
 /**
  * Opens the account, credits what the brand gives and signs it in, all inside of `tx`.
- * @throws CodeSpentError @throws LinkClosedError
+ * @throws CodeSpentError @throws PersonTakenError @throws LinkClosedError
  */
 export async function openAccount(deps: OpeningDeps, tx: Tx, application: Application): Promise<Opened> {
   const {
     registration: { brand, body, address },
     username,
-    codeId,
+    proof,
   } = application;
   const at = new Date(deps.clock.now());
   const deviceId = body.loginDeviceId.toLowerCase();
-  if (codeId !== null && !(await deps.codes.spend(tx, brand.id, codeId))) throw new CodeSpentError();
+  if (proof && !(await proof.spend(tx))) throw new CodeSpentError();
   const member = newMember(application, at);
   const memberId = await deps.members.create(tx, brand.id, member);
+  await claimPerson(deps, tx, { ...application, memberId, at });
   await storePasswords(tx, brand.id, { ...application, memberId, at });
   await deps.effects.openAccount(tx, { brand, memberId, accountType: member.type, at });
   await deps.members.markLogin(tx, brand.id, { memberId, at, address });
@@ -76,6 +87,16 @@ export async function openAccount(deps: OpeningDeps, tx: Tx, application: Applic
     lastLoginIp: null,
     merchantCode: brand.merchantCode,
   };
+}
+
+async function claimPerson(
+  { persons }: OpeningDeps,
+  tx: Tx,
+  { registration: { brand }, person, memberId, at }: Application & { readonly memberId: bigint; readonly at: Date },
+): Promise<void> {
+  const claimed = person ? await persons.claim(tx, brand.id, { person, memberId, at }) : 'linked';
+  if (claimed === 'linked') return;
+  throw new PersonTakenError(claimed === 'taken' ? 'register.outside-taken' : 'session.outside-refused');
 }
 
 // Last of all: from here on others who register by the same link wait.
@@ -109,7 +130,7 @@ const promisedBy = ({ accountType, rebates }: NonNullable<Invitation['link']>) =
   accountType === accountTypes.member && rebates.length === 0 ? null : rebates;
 
 function newMember(
-  { registration: { brand, body }, username, invitation, number, codeId }: Application,
+  { registration: { brand, body }, username, invitation, number, proof }: Application,
   registeredAt: Date,
 ): NewMember {
   const answers: Answers = body;
@@ -124,7 +145,7 @@ function newMember(
     rebates: link ? promisedBy(link) : null,
     email: shown.email ?? null,
     mobile: number,
-    mobileVerified: codeId !== null,
+    mobileVerified: proof !== null,
     payeeName: shown.payeeName ?? null,
     profile: profileOf(shown),
     registeredAt,

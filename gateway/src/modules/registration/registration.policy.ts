@@ -52,6 +52,10 @@ export function invalidMobileFields(brand: Brand, submitted: MobileSubmitted, ge
   return [...brokenRules(rules, submitted), ...brokenPassword(brand, secret)];
 }
 
+/** The same of a registration by a service outside, which asks for neither name nor password. */
+export const invalidOutsideFields = (brand: Brand, submitted: Answers): FieldRefusal[] =>
+  brokenRules({ ...brand.register, username: undefined, password: undefined }, submitted);
+
 /** Answers of fields that the brand shows, and of no others. */
 export function shownAnswers(brand: Brand, submitted: Answers): Partial<Record<RegisterField, string>> {
   const shown = registerFields.filter((field) => brand.register[field]?.enabled && submitted[field]);

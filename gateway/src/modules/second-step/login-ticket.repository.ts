@@ -6,6 +6,7 @@ export interface NewLoginTicket {
   readonly ticketHash: Buffer;
   readonly memberId: bigint;
   readonly deviceId: string;
+  readonly byPassword: boolean;
   readonly passwordWeak: boolean;
   readonly rememberDevice: boolean;
   readonly at: Date;
@@ -15,11 +16,11 @@ export interface NewLoginTicket {
 export async function insertTicket(db: Queryable, brandId: string, ticket: NewLoginTicket): Promise<void> {
   await db.execute(
     `insert into login_ticket
-       (ticket_hash, brand_id, member_id, device_id, password_weak, remember_device, made_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       (ticket_hash, brand_id, member_id, device_id, by_password, password_weak, remember_device, made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ...[ticket.ticketHash, brandId, ticket.memberId, ticket.deviceId],
-      ...[ticket.passwordWeak, ticket.rememberDevice, ticket.at, ticket.expiresAt],
+      ...[ticket.byPassword, ticket.passwordWeak, ticket.rememberDevice, ticket.at, ticket.expiresAt],
     ],
   );
 }
@@ -34,12 +35,18 @@ export interface TicketUse {
   readonly at: Date;
 }
 
-const ticketRow = v.object({ memberId: v.bigint(), passwordWeak: v.boolean(), rememberDevice: v.boolean() });
+const ticketRow = v.object({
+  memberId: v.bigint(),
+  byPassword: v.boolean(),
+  passwordWeak: v.boolean(),
+  rememberDevice: v.boolean(),
+});
 
 /** A live ticket of this device. */
 export type LoginTicket = Readonly<v.InferOutput<typeof ticketRow>>;
 
-const columns = 'member_id as "memberId", password_weak as "passwordWeak", remember_device as "rememberDevice"';
+const columns = `member_id as "memberId", by_password as "byPassword", password_weak as "passwordWeak",
+  remember_device as "rememberDevice"`;
 const live = `brand_id = $1 and ticket_hash = $2 and device_id = $3 and used_at is null and expires_at > $4
   and wrong_tries < ${mostWrongTries}`;
 

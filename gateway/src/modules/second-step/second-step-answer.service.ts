@@ -141,7 +141,7 @@ async function admit(
   const { brand, deviceId, address } = answer;
   const { memberId, rememberDevice } = ticket;
   await deps.guard.clear(tx, brand.id, attemptOf(member, answer));
-  const changedAt = await deps.passwordChangedAt(tx, brand.id, memberId);
+  const changedAt = ticket.byPassword ? await deps.passwordChangedAt(tx, brand.id, memberId) : undefined;
   const password = changedAt && { changedAt, isWeak: ticket.passwordWeak };
   const opened = await deps.opening.open(tx, { brand, member, deviceId, address, ...(password ? { password } : {}) });
   if (!opened.ok) return opened;

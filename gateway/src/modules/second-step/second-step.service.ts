@@ -9,12 +9,14 @@ import { findPlaces } from './known-place.repository';
 import { deleteTickets, findTicket, insertTicket, type LoginTicket } from './login-ticket.repository';
 import type { TrustedBrowsers } from './trusted-browser.service';
 
-/** A sign-in whose name and password were right. */
+/** A sign-in of somebody who showed to be the account's owner: by name and password, or by a service outside. */
 export interface FirstStep {
   readonly brand: Brand;
   readonly member: Pick<MemberRecord, 'id'>;
   readonly deviceId: string;
   readonly address: string;
+  /** Whether a password was given: one that is too old or weak has to be changed then. */
+  readonly byPassword: boolean;
   readonly passwordWeak: boolean;
   readonly rememberDevice: boolean;
   readonly trustedToken: string | undefined;
@@ -107,7 +109,7 @@ async function isKnown(
 /** A ticket tells what the account can answer by; only somebody with the right password gets one. */
 async function open(
   { database, clock, random }: SecondStepDeps,
-  { brand, member, deviceId, passwordWeak, rememberDevice }: FirstStep,
+  { brand, member, deviceId, byPassword, passwordWeak, rememberDevice }: FirstStep,
   steps: readonly BoundStep[],
 ): Promise<Refusal> {
   const ticket = random.token(32);
@@ -115,7 +117,7 @@ async function open(
   const expiresAt = new Date(at.getTime() + lifeMs);
   await insertTicket(database, brand.id, {
     ...{ ticketHash: hashOfTicket(ticket), memberId: member.id, deviceId: deviceId.toLowerCase() },
-    ...{ passwordWeak, rememberDevice, at, expiresAt },
+    ...{ byPassword, passwordWeak, rememberDevice, at, expiresAt },
   });
   if (random.integer(0, 50) === 0) await deleteTickets(database, new Date(at.getTime() - dayMs));
   const told = steps.map(({ step, sentTo }) => ({ step, ...(sentTo === undefined ? {} : { sentTo }) }));

@@ -7,7 +7,11 @@ export type SecurityEvent =
   | 'recovery-renewed'
   | 'recovery-used'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'google-linked'
+  | 'google-unlinked'
+  | 'facebook-linked'
+  | 'facebook-unlinked';
 
 interface NoticeTexts {
   readonly events: Readonly<Record<SecurityEvent, { readonly title: string; readonly text: string }>>;
@@ -28,6 +32,10 @@ export const securityNoticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       'recovery-used': { title: '備用碼已被使用', text: '有人以一組備用碼完成登入，該備用碼已失效。' },
       'passkey-added': { title: '已新增通行密鑰', text: '您的帳號現在可以用新的通行密鑰登入。' },
       'passkey-removed': { title: '已移除通行密鑰', text: '該通行密鑰無法再登入您的帳號。' },
+      'google-linked': { title: '已連結 Google', text: '您的帳號現在可以用 Google 登入。' },
+      'google-unlinked': { title: '已解除連結 Google', text: '您的帳號無法再用 Google 登入。' },
+      'facebook-linked': { title: '已連結 Facebook', text: '您的帳號現在可以用 Facebook 登入。' },
+      'facebook-unlinked': { title: '已解除連結 Facebook', text: '您的帳號無法再用 Facebook 登入。' },
     },
     advice: '如果不是您本人操作，請立即變更密碼，並聯絡客服。',
   },
@@ -51,6 +59,10 @@ export const securityNoticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       },
       'passkey-added': { title: 'A passkey was added', text: 'Your account can now be entered with a new passkey.' },
       'passkey-removed': { title: 'A passkey was removed', text: 'That passkey no longer opens your account.' },
+      'google-linked': { title: 'Google was linked', text: 'Your account can now be entered with Google.' },
+      'google-unlinked': { title: 'Google was unlinked', text: 'Google no longer opens your account.' },
+      'facebook-linked': { title: 'Facebook was linked', text: 'Your account can now be entered with Facebook.' },
+      'facebook-unlinked': { title: 'Facebook was unlinked', text: 'Facebook no longer opens your account.' },
     },
     advice: 'If it was not you, change your password now and talk to our support.',
   },
@@ -79,6 +91,16 @@ export const securityNoticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       'passkey-removed': {
         title: 'Đã xóa khóa truy cập',
         text: 'Khóa truy cập đó không còn mở được tài khoản của bạn.',
+      },
+      'google-linked': { title: 'Đã liên kết Google', text: 'Tài khoản của bạn có thể đăng nhập bằng Google.' },
+      'google-unlinked': {
+        title: 'Đã hủy liên kết Google',
+        text: 'Không thể đăng nhập vào tài khoản của bạn bằng Google nữa.',
+      },
+      'facebook-linked': { title: 'Đã liên kết Facebook', text: 'Tài khoản của bạn có thể đăng nhập bằng Facebook.' },
+      'facebook-unlinked': {
+        title: 'Đã hủy liên kết Facebook',
+        text: 'Không thể đăng nhập vào tài khoản của bạn bằng Facebook nữa.',
       },
     },
     advice: 'Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ bộ phận hỗ trợ.',

@@ -2,7 +2,7 @@ import type { Logger } from '@pavilion/platform';
 import { Counter, type Registry } from 'prom-client';
 
 /** Ways of signing in. */
-export type SignInWay = 'password' | 'sms' | 'device' | 'entry' | 'free-play' | 'second-step' | 'passkey';
+export type SignInWay = 'password' | 'sms' | 'device' | 'entry' | 'free-play' | 'second-step' | 'passkey' | 'outside';
 
 /** A browser's token in the wrong hands, or an entry token on its way. */
 interface Account {

@@ -62,7 +62,7 @@ export function createSignIn(deps: SignInDeps): (signIn: SignIn) => Promise<Resu
 
 const firstStepOf = ({ brand, body, trustedToken }: SignIn, member: MemberRecord, attempt: Attempt) => ({
   ...{ brand, member, deviceId: attempt.deviceId, address: attempt.address, trustedToken },
-  ...{ passwordWeak: isWeakDefault(body.password), rememberDevice: body.rememberDevice },
+  ...{ byPassword: true, passwordWeak: isWeakDefault(body.password), rememberDevice: body.rememberDevice },
 });
 
 async function refuseRobots(

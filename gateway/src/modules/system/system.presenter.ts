@@ -1,4 +1,4 @@
-import type { endpoints } from '@pavilion/api-contract';
+import type { BrandSettings, endpoints } from '@pavilion/api-contract';
 import type * as v from 'valibot';
 import type { BrandDocument, StandingFacts } from '../brand';
 import { encodeServiceLink } from './service-link';
@@ -7,6 +7,7 @@ type Wire<N extends keyof typeof endpoints> = v.InferInput<(typeof endpoints)[N]
 
 /** The brand as any visitor may see it, with how it is open for this one. */
 export function presentStatus(
+  settings: BrandSettings,
   document: BrandDocument,
   facts: StandingFacts & { readonly ip: string; readonly country: string },
 ): Wire<'systemStatus'> {
@@ -25,7 +26,7 @@ export function presentStatus(
       analytics: { gtagId: document.gtagId },
       imageCDNs: document.imageCDNs,
       launchGameCDNs: document.launchGameCDNs,
-      brand: document.settings,
+      brand: settings,
     },
     location: { ip, country },
     ...standing,

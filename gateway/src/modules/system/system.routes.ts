@@ -14,7 +14,7 @@ interface Deps {
 export function registerSystemRoutes(context: ModuleContext, { directory, members }: Deps): void {
   context.bind(endpoints.systemStatus, async ({ brand, ip }) => {
     const facts = { ...directory.factsOf(brand.id, ip), ip, country: directory.countryOf(ip) };
-    return ok(presentStatus(directory.documentOf(brand.id), facts));
+    return ok(presentStatus(brand.settings, directory.documentOf(brand.id), facts));
   });
   context.bind(endpoints.whitelabel, async ({ brand }) => ok(directory.documentOf(brand.id).whitelabel));
   context.bind(endpoints.registerSetting, async ({ brand }) => ok(brand.register));

@@ -37,12 +37,21 @@ export const signInByName = async (
     type: 'username',
   });
 
+/** What the provider outside proved, where codes go through it. */
+type ServiceProof = Pick<LoginBody, 'firebaseChannel' | 'firebaseIdToken'>;
+
+/** A number and its code, with what proves them. */
+export interface SmsAnswer extends SmsLoginValues {
+  readonly proof?: ServiceProof;
+}
+
 /** Signs in by a mobile number and the code that was sent to it; the code is proof enough of a human. */
-export const signInBySms = (host: HostApi, values: SmsLoginValues, rememberDevice: boolean): Promise<SessionOpened> =>
+export const signInBySms = (host: HostApi, values: SmsAnswer, rememberDevice: boolean): Promise<SessionOpened> =>
   callLogin(host, {
     ...commonParts(host, rememberDevice),
     username: values.mobileNum,
     password: values.code,
+    ...values.proof,
     countryDialingCode: values.countryDialingCode,
     type: 'sms',
     isSms: true,

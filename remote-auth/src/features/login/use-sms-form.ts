@@ -8,7 +8,7 @@ import { useDialingCode } from '../../ui/use-dialing-code';
 import { useSendCode } from '../../ui/use-send-code';
 import { useSingleFlight } from '../../ui/use-single-flight';
 import { keepLoginDraft, readLoginDraft } from './login-draft';
-import { signInBySms, smsFieldOfRefusal, useRequestLoginCode } from './login.queries';
+import { type SmsAnswer, signInBySms, smsFieldOfRefusal, useRequestLoginCode } from './login.queries';
 import { smsLoginSchema, type SmsLoginValues } from './login.schema';
 import type { SmsDetails } from './remembered';
 import type { SignInSetup } from './use-login-form';
@@ -19,13 +19,10 @@ interface SmsSetup extends Omit<SignInSetup, 'onSuccess'> {
   onSuccess(session: Parameters<SignInSetup['onSuccess']>[0], sms: SmsDetails): void;
 }
 
-/** State of the form of mobile number and code. */
-export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, onSuccess }: SmsSetup) {
-  const host = useHost();
-  const login = useMutation({ mutationFn: (values: SmsLoginValues) => signInBySms(host, values, remember) });
-  const once = useSingleFlight();
+/** Its fields, filled with what was typed before or what the device remembers. */
+function useSmsFields(known: SmsDetails | undefined) {
   const draft = readLoginDraft();
-  const form = useForm<SmsLoginValues>({
+  return useForm<SmsLoginValues>({
     resolver: valibotResolver(smsLoginSchema),
     defaultValues: {
       mobileNum: draft.mobileNum || known?.mobileNum || '',
@@ -33,16 +30,25 @@ export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, o
       code: '',
     },
   });
+}
+
+/** State of the form of mobile number and code. */
+export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, onSuccess }: SmsSetup) {
+  const host = useHost();
+  const login = useMutation({ mutationFn: (values: SmsAnswer) => signInBySms(host, values, remember) });
+  const once = useSingleFlight();
+  const form = useSmsFields(known);
   const dialingCode = useDialingCode(form.watch('countryDialingCode'), isShown);
   const sender = useSendCode('login', useRequestLoginCode());
   const handleRefusal = (error: unknown) => {
     const field = smsFieldOfRefusal(error);
     if (field) form.setError(field, { message: errorMessageKey(error) }, { shouldFocus: true });
   };
-  const submit = form.handleSubmit(async ({ mobileNum, code }) => {
+  const signIn = ({ mobileNum, code, proof }: SmsAnswer): Promise<void> => {
     const phone = { mobileNum, countryDialingCode: dialingCode };
-    await once(() => login.mutateAsync({ ...phone, code }).then((session) => onSuccess(session, phone), handleRefusal));
-  });
+    const answer = { ...phone, code, ...(proof && { proof }) };
+    return once(() => login.mutateAsync(answer).then((session) => onSuccess(session, phone), handleRefusal));
+  };
   const chooseDialingCode = (code: string) => {
     form.setValue('countryDialingCode', code);
     keepLoginDraft({ countryDialingCode: code });
@@ -53,7 +59,16 @@ export function useSmsForm(known: SmsDetails | undefined, { remember, isShown, o
     sender.send({ mobileNum: bareNumber(form.getValues('mobileNum')), countryDialingCode: dialingCode });
   };
   const refusal = login.error && !smsFieldOfRefusal(login.error) ? login.error : undefined;
-  return { form, submit, dialingCode, chooseDialingCode, sender, requestCode, refusal };
+  return {
+    form,
+    submit: form.handleSubmit(signIn),
+    signIn,
+    dialingCode,
+    chooseDialingCode,
+    sender,
+    requestCode,
+    refusal,
+  };
 }
 
 /** State of {@link useSmsForm}. */

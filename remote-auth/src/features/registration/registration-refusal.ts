@@ -1,7 +1,9 @@
 import { ApiError } from '@pavilion/api-client';
 import { type RegistrationField, registrationFieldNames, registrationRefusal } from '@pavilion/api-contract';
+import { failureKey, OutsideFailure } from '@pavilion/outside-sign-in';
 import * as v from 'valibot';
 import { encodeMessage, patternMessage } from '../../ui/field-message';
+import { fieldOfReason } from '../outside';
 
 /** Codes that say why an invitation is not taken. */
 const invitationRefusals = [
@@ -28,6 +30,7 @@ const fieldOfCode: Partial<Record<string, RegistrationField>> = {
 
 /** Errors to show at fields for a refusal, by field; empty when it concerns none. */
 export function fieldErrors(error: unknown): ReadonlyMap<RegistrationField, string> {
+  if (error instanceof OutsideFailure) return serviceErrors(error);
   if (!(error instanceof ApiError)) return new Map();
   const field = fieldOfCode[error.code];
   if (field) return new Map([[field, encodeMessage({ key: `errors.${error.code}` })]]);
@@ -39,6 +42,13 @@ export function fieldErrors(error: unknown): ReadonlyMap<RegistrationField, stri
       return known ? [[known, encodeMessage(messageOf(known, { patternId, min, max }))]] : [];
     }),
   );
+}
+
+/** The same for what failed at the provider outside. */
+function serviceErrors({ reason }: OutsideFailure): ReadonlyMap<RegistrationField, string> {
+  const field = fieldOfReason(reason);
+  const message = encodeMessage({ key: failureKey(reason) });
+  return new Map(field && [[field === 'number' ? 'mobileNum' : 'verificationCode', message]]);
 }
 
 interface Broken {
@@ -59,4 +69,5 @@ const beforePicture = new Set<string>([
 ]);
 
 /** Whether the picture was used up by an attempt. */
-export const usedPicture = (error: unknown): boolean => !(error instanceof ApiError && beforePicture.has(error.code));
+export const usedPicture = (error: unknown): boolean =>
+  !(error instanceof OutsideFailure || (error instanceof ApiError && beforePicture.has(error.code)));

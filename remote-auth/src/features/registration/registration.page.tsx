@@ -10,7 +10,6 @@ import { RegistrationPanel } from './components/registration-panel';
 import { RegistrationTitle } from './components/registration-title';
 import { useInvitationOfAddress } from './use-invitation';
 
-export { NewMemberWelcome } from './components/new-member-welcome';
 export { NewPlayerOffers, RegistrationPanel };
 
 /** Whoever has an account has nothing to do here but to go and play. */

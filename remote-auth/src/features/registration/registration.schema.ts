@@ -2,6 +2,7 @@ import {
   anyMobileRule,
   isRegisterField,
   obeysRule,
+  type RegisterField,
   type RegisterFieldRule,
   type RegisterSettings,
   type RegistrationField,
@@ -11,8 +12,8 @@ import {
 import * as v from 'valibot';
 import { encodeMessage, patternMessage } from '../../ui/field-message';
 
-/** By what an account is opened. */
-export type RegistrationKind = 'username' | 'mobile';
+/** By what an account is opened; `outside` is by a service that vouches for the person. */
+export type RegistrationKind = 'username' | 'mobile' | 'outside';
 
 /** What both ways hold together, so that nothing is typed twice. */
 export type RegistrationValues = Record<RegistrationField, string> & {
@@ -32,6 +33,8 @@ export interface FormPlan {
   readonly pictures: boolean;
   /** Whether the invitation is asked for: the address has none, or a wrong one. */
   readonly asksInvitation: boolean;
+  /** What is asked of somebody for whom a service vouches. */
+  readonly ofNewcomer?: readonly RegisterField[];
 }
 
 /** A field of a form, with the rule it must keep. */
@@ -60,25 +63,29 @@ export const plannedFields = (plan: FormPlan): readonly PlannedField[] =>
       return { name, rule, required: traitsOf(name).required ?? rule?.required ?? false };
     });
 
+/** Of whom a service vouches for, only what the brand cannot do without is asked. */
+const isAsked = (plan: FormPlan, name: RegistrationField): boolean =>
+  plan.kind !== 'outside' || (isRegisterField(name) && plan.ofNewcomer?.includes(name) === true);
+
 function isShown(plan: FormPlan, name: RegistrationField): boolean {
   const byNumber = plan.kind === 'mobile';
   const byRule = isRegisterField(name) && Boolean(plan.settings[name]?.enabled);
   switch (name) {
     case 'username':
-      return !byNumber;
+      return plan.kind === 'username';
     case 'mobileNum':
-      return byNumber || byRule;
+      return byNumber || (byRule && isAsked(plan, name));
     case 'verificationCode':
       return byNumber || (plan.provesNumber && isShown(plan, 'mobileNum'));
     case 'password':
     case 'confirmPassword':
-      return !byNumber || plan.mobilePassword;
+      return plan.kind === 'username' || (byNumber && plan.mobilePassword);
     case 'affiliateCode':
-      return byRule && plan.asksInvitation;
+      return byRule && plan.asksInvitation && isAsked(plan, name);
     case 'captcha':
       return byRule && plan.pictures;
     default:
-      return byRule;
+      return byRule && isAsked(plan, name);
   }
 }
 

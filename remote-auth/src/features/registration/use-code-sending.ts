@@ -1,9 +1,8 @@
-import { ApiError } from '@pavilion/api-client';
 import type { UseFormReturn } from 'react-hook-form';
-import { encodeMessage } from '../../ui/field-message';
 import { useSendCode } from '../../ui/use-send-code';
-import { useRegistrationCode } from './registration.queries';
-import type { RegistrationValues } from './registration.schema';
+import { useRegistrationCode } from './registering.queries';
+import { fieldErrors } from './registration-refusal';
+import type { RegistrationKind, RegistrationValues } from './registration.schema';
 
 /** The code that proves the number of a form. */
 export interface RegistrationCode {
@@ -19,8 +18,12 @@ export interface RegistrationCode {
  * Sends codes to the number that stands in a form. It lives above the tabs, so that the countdown outlives a change of
  * tab.
  */
-export function useCodeSending(form: UseFormReturn<RegistrationValues>, countryDialingCode: string): RegistrationCode {
-  const request = useRegistrationCode();
+export function useCodeSending(
+  form: UseFormReturn<RegistrationValues>,
+  kind: RegistrationKind,
+  countryDialingCode: string,
+): RegistrationCode {
+  const request = useRegistrationCode(kind);
   const { secondsLeft, isSending, failure, send, dismissFailure } = useSendCode('register', request);
   return {
     secondsLeft,
@@ -29,8 +32,8 @@ export function useCodeSending(form: UseFormReturn<RegistrationValues>, countryD
     send: () => send({ mobileNo: form.getValues('mobileNum').trim(), countryDialingCode }),
     confirmFailure() {
       dismissFailure();
-      if (!(failure instanceof ApiError) || failure.code !== 'verification.number-invalid') return;
-      form.setError('mobileNum', { type: 'server', message: encodeMessage({ key: `errors.${failure.code}` }) });
+      const message = fieldErrors(failure).get('mobileNum');
+      if (message) form.setError('mobileNum', { type: 'server', message });
     },
   };
 }

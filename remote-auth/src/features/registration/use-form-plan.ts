@@ -11,11 +11,9 @@ export function useRegistrationKinds(settings: RegisterSettings): readonly Regis
 }
 
 /** What decides which fields stand in a form, kept current with the brand's switches. */
-export function useFormPlan(settings: RegisterSettings, kind: RegistrationKind, asksInvitation: boolean): FormPlan {
+export function useFormPlan(given: Pick<FormPlan, 'settings' | 'kind' | 'asksInvitation' | 'ofNewcomer'>): FormPlan {
   return {
-    settings,
-    kind,
-    asksInvitation,
+    ...given,
     provesNumber: useModule('REGMOBVERF3'),
     mobilePassword: useModule('MOBILENUMPASSREG3'),
     pictures: useModule('CAPTCHA3'),

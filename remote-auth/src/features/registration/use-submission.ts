@@ -5,7 +5,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useCaptchaRefresh } from '../../ui/captcha-field';
 import { useSingleFlight } from '../../ui/use-single-flight';
 import { fieldErrors, invitationRefusalOf, usedPicture } from './registration-refusal';
-import { useRegister } from './registration.queries';
+import type { Newcomer } from '../outside';
+import { useRegister } from './registering.queries';
 import type { PlannedField, RegistrationKind, RegistrationValues } from './registration.schema';
 import type { useInvitation } from './use-invitation';
 
@@ -19,6 +20,7 @@ interface SubmissionParts {
   readonly form: UseFormReturn<RegistrationValues>;
   readonly fields: readonly PlannedField[];
   readonly kind: RegistrationKind;
+  readonly newcomer?: Newcomer;
   readonly invitation: ReturnType<typeof useInvitation>;
   readonly referralCode: string;
   readonly dialingCode: string;
@@ -30,7 +32,7 @@ interface SubmissionParts {
 
 /** Sends a form once, and leads a refusal back to where it can be mended. */
 export function useSubmission(parts: SubmissionParts) {
-  const { form, fields, kind, invitation, dialingCode, referralCode, withoutPicture, onSuccess } = parts;
+  const { form, fields, kind, newcomer, invitation, dialingCode, referralCode, withoutPicture, onSuccess } = parts;
   const register = useRegister();
   const once = useSingleFlight();
   const { warning, setWarning, handleRefusal } = useRefusal(parts);
@@ -38,6 +40,7 @@ export function useSubmission(parts: SubmissionParts) {
   const send = (values: RegistrationValues): Promise<void> => {
     const registration = {
       kind,
+      ...(newcomer && { newcomer }),
       fields,
       referralCode,
       withoutPicture,

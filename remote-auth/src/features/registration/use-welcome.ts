@@ -1,5 +1,6 @@
 import type { SessionOpened } from '@pavilion/api-contract';
 import { useHost } from '@pavilion/remote-contract';
+import { dropNewcomer } from '../outside';
 import { rememberNewMember } from './new-member.store';
 import { dropRegistrationDraft } from './registration-draft';
 import type { RegistrationKind } from './registration.schema';
@@ -12,9 +13,20 @@ export function useWelcome(): (session: SessionOpened, kind: RegistrationKind) =
   const host = useHost();
   return (session, kind) => {
     dropRegistrationDraft();
+    dropNewcomer();
     rememberNewMember({ username: session.username, kind, isNoted: kind === 'username' });
     host.dialogs.openAuth('register');
     host.navigate('/');
     host.emit('auth.succeeded', { session, how: 'registration' });
+  };
+}
+
+/** What follows when a service outside signs in somebody who has an account already. */
+export function useEntry(): (session: SessionOpened) => void {
+  const host = useHost();
+  return (session) => {
+    dropRegistrationDraft();
+    host.navigate('/');
+    host.emit('auth.succeeded', { session, how: 'login' });
   };
 }

@@ -20,6 +20,8 @@ const SecuritySheet = lazy(async () => ({ default: (await import('./sheets/secur
 
 const SecondFactorSection = lazy(async () => ({ default: (await import('../second-factor')).SecondFactorSection }));
 
+const OutsideLinksSection = lazy(async () => ({ default: (await import('../outside-links')).OutsideLinksSection }));
+
 const PayoutAccountsSection = lazy(async () => {
   const { PayoutAccountsSection: Section } = await import('../payout-accounts');
   return { default: withPageTexts('member-payout', payoutTexts, Section) };
@@ -72,6 +74,7 @@ function SecuritySections(): ReactElement {
       {about ? <SecurityRows {...about} onOpen={open} /> : <Skeleton height="420px" radius="card" />}
       <Suspense fallback={<Skeleton height="480px" radius="card" />}>
         <SecondFactorSection />
+        {host.brand.outsideSignIn && about && <OutsideLinksSection hasPassword={about.security.hasPassword} />}
         <PayoutAccountsSection onSetPassword={() => setSheet('payment')} />
       </Suspense>
       {about && sheet && (

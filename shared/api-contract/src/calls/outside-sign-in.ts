@@ -20,6 +20,11 @@ export const outsideSignIn = v.object({
   google: v.boolean(),
   facebook: v.boolean(),
   phone: v.boolean(),
+  /**
+   * Origin of an Auth emulator on this machine, which stands in for the provider; the gateway tells it in development and
+   * tests alone.
+   */
+  emulator: v.optional(v.pipe(v.string(), v.url())),
 });
 
 export type OutsideSignIn = v.InferOutput<typeof outsideSignIn>;

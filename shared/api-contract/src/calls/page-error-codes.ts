@@ -12,7 +12,11 @@ export const pageErrorCodes = {
     summary: 'The outside service vouches for a person who has no account here; value tells what registration asks for',
   },
   'register.outside-taken': { status: 200, summary: 'That person of the outside service has an account already' },
-  'outside.taken': { status: 200, summary: 'That person of the outside service is linked with another account' },
+  'outside.taken': {
+    status: 200,
+    summary:
+      'That person of the outside service is linked with another account, or the account with another person there',
+  },
   'outside.not-linked': { status: 200, summary: 'The account is not linked with that service' },
   'outside.last-way': { status: 200, summary: 'It is the only way in; set a password or add a passkey first' },
   'profile.already-set': { status: 200, summary: 'It is set once and stands already' },

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherWay } from '../../../ui/other-way';
 import { RefusalNotice } from '../../../ui/refusal-notice';
+import { OutsideWays } from '../../outside';
 import { type Needed, PasskeyButton, SecondStep } from '../../second-step';
 import { dropLoginDraft } from '../login-draft';
 import type { SmsDetails } from '../remembered';
@@ -57,6 +58,7 @@ export function LoginPanel(props: LoginPanelProps): ReactElement {
       )}
       <PasskeyButton onSuccess={succeed} />
       {children}
+      <OutsideWays onSuccess={(session) => onSuccess(session, 'login')} onNeeded={setNeeded} onNewcomer={onRegister} />
       <OtherWay question={t('auth.login.newHere')} answer={t('auth.login.toRegister')} onChoose={onRegister} />
     </div>
   );

@@ -1,14 +1,9 @@
-import { Button } from '@pavilion/ui';
-import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CodeFailure } from '../../../ui/code-failure';
-import { CodeField } from '../../../ui/code-field';
-import { errorText } from '../../../ui/field-message';
-import { PhoneField } from '../../../ui/phone-field';
-import { RefusalNotice } from '../../../ui/refusal-notice';
-import { keepLoginDraft } from '../login-draft';
+import { useHost } from '@pavilion/remote-contract';
+import { Skeleton } from '@pavilion/ui';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { ServiceSms, usesServicePhone } from '../../outside';
 import type { SmsFormState } from '../use-sms-form';
-import styles from './login-form.module.css';
+import { SmsFields } from './sms-fields';
 
 interface SmsFormProps {
   readonly state: SmsFormState;
@@ -16,35 +11,18 @@ interface SmsFormProps {
   readonly children: ReactNode;
 }
 
-/** Mobile number and the code that was sent to it. */
+/** Mobile number and the code that was sent to it, by the platform or by the provider outside. */
 export function SmsForm({ state, children }: SmsFormProps): ReactElement {
-  const { t } = useTranslation();
-  const { form, submit, dialingCode, chooseDialingCode, sender, requestCode, refusal } = state;
-  const { errors, isSubmitting } = form.formState;
-  const keepNumber = {
-    onChange: (event: { target: { value: string } }) => keepLoginDraft({ mobileNum: event.target.value }),
-  };
+  if (!usesServicePhone(useHost().brand)) return <SmsFields state={state}>{children}</SmsFields>;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <PhoneField
-        {...form.register('mobileNum', keepNumber)}
-        dialingCode={dialingCode}
-        onDialingCode={chooseDialingCode}
-        error={errorText(t, errors.mobileNum?.message)}
-      />
-      <CodeField
-        {...form.register('code')}
-        secondsLeft={sender.secondsLeft}
-        isSending={sender.isSending}
-        onSend={() => void requestCode()}
-        error={errorText(t, errors.code?.message)}
-      />
-      <RefusalNotice error={refusal} />
-      {children}
-      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
-        {t('auth.login.submit')}
-      </Button>
-      <CodeFailure failure={sender.failure} onConfirm={sender.dismissFailure} />
-    </form>
+    <Suspense fallback={<Skeleton height="320px" radius="control" />}>
+      <ServiceSms state={state}>
+        {(served, notice) => (
+          <SmsFields state={{ ...state, ...served }} notice={notice}>
+            {children}
+          </SmsFields>
+        )}
+      </ServiceSms>
+    </Suspense>
   );
 }

@@ -7,13 +7,15 @@ import styles from './account-number.module.css';
 
 interface AccountNumberProps {
   readonly account: string;
+  /** Whether its owner also signs in by a mobile number. */
+  readonly hasNumber?: boolean;
   onContinue(): void;
 }
 
 /**
- * The account number that was made for a mobile number, to be noted. Its text is Vietnamese or English, never another.
+ * The account number that was made for somebody, to be noted. Its text is Vietnamese or English, never another.
  */
-export function AccountNumber({ account, onContinue }: AccountNumberProps): ReactElement {
+export function AccountNumber({ account, hasNumber = true, onContinue }: AccountNumberProps): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useHost();
   const [copied, setCopied] = useState(false);
@@ -38,7 +40,7 @@ export function AccountNumber({ account, onContinue }: AccountNumberProps): Reac
       <span role="status" className={styles.news}>
         {copied ? t('auth.registration.account.copiedNews') : ''}
       </span>
-      <p className={styles.body}>{t('auth.registration.account.body')}</p>
+      {hasNumber && <p className={styles.body}>{t('auth.registration.account.body')}</p>}
       <Button ref={goOn} variant="primary" size="lg" block onClick={onContinue}>
         {t('auth.registration.account.continue')}
       </Button>

@@ -8,8 +8,14 @@ interface NewMemberWelcomeProps {
   onContinue(): void;
 }
 
-/** The success of a registration, or the first sign-in to an account that somebody else opened. By a mobile number the account's number, which was made for it, comes first. */
+/**
+ * The success of a registration, or the first sign-in to an account that somebody else opened. Where the account's name
+ * was made for it, that comes first.
+ */
 export function NewMemberWelcome({ member, onContinue }: NewMemberWelcomeProps): ReactElement {
-  if (!member.isNoted) return <AccountNumber account={member.username} onContinue={noteAccountNumber} />;
+  if (!member.isNoted)
+    return (
+      <AccountNumber account={member.username} hasNumber={member.kind === 'mobile'} onContinue={noteAccountNumber} />
+    );
   return <Welcome username={member.username} isGiven={member.kind === 'given'} onContinue={onContinue} />;
 }

@@ -2,7 +2,7 @@ import type { Promotion } from '@pavilion/api-contract';
 import { Skeleton } from '@pavilion/ui';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNewPlayerOffers } from '../registration.queries';
+import { useNewPlayerOffers } from '../offers.queries';
 import { OfferCard } from './offer-card';
 import styles from './new-player-offers.module.css';
 

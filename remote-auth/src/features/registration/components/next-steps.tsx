@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstOffer } from '../offers';
 import { registrationPath } from '../registration.paths';
-import { useFirstGame, useMemberOffers } from '../registration.queries';
+import { useFirstGame, useMemberOffers } from '../next-steps.queries';
 import { NextCard } from './next-card';
 import styles from './next-steps.module.css';
 

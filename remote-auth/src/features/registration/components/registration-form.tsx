@@ -1,10 +1,10 @@
-import { errorMessageKey } from '@pavilion/api-client';
 import { Button, Notice, Tabs } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCaptchaRefresh } from '../../../ui/captcha-field';
 import { errorText } from '../../../ui/field-message';
+import { failureText } from '../../../ui/failure-text';
 import { OtherWay } from '../../../ui/other-way';
 import { PictureWay } from '../../../ui/picture-way';
 import { useLateFocus } from '../../../ui/use-late-focus';
@@ -39,7 +39,7 @@ export function RegistrationForm({ kinds, onKindChange, onLogin, ...setup }: Reg
     if (fields.some(({ name }) => name === 'captcha')) refreshCaptcha();
     onKindChange(kind);
   };
-  const body = <FormBody state={state} onLogin={onLogin} />;
+  const body = <FormBody state={state} kind={setup.kind} onLogin={onLogin} />;
   if (kinds.length < 2) return body;
   return (
     <Tabs
@@ -56,13 +56,14 @@ export function RegistrationForm({ kinds, onKindChange, onLogin, ...setup }: Reg
 
 interface FormBodyProps {
   readonly state: ReturnType<typeof useRegistrationForm>;
+  readonly kind: RegistrationKind;
   onLogin(): void;
 }
 
-function FormBody({ state, onLogin }: FormBodyProps): ReactElement {
+function FormBody({ state, kind, onLogin }: FormBodyProps): ReactElement {
   const { t } = useTranslation();
   const { form, plan, fields, picture, invitation, dialingCode, register, submit, warning, setWarning } = state;
-  const code = useCodeSending(form, dialingCode);
+  const code = useCodeSending(form, kind, dialingCode);
   const place = useLateFocus();
   const parts = {
     form,
@@ -85,7 +86,7 @@ function FormBody({ state, onLogin }: FormBodyProps): ReactElement {
       )}
       <AgeBox input={form.register('ageConfirmed')} error={errorText(t, form.formState.errors.ageConfirmed?.message)} />
       {register.isError && !shown && (
-        <Notice tone="negative" live title={t(errorMessageKey(register.error))}>
+        <Notice tone="negative" live title={t(failureText(register.error))}>
           {t('auth.registration.kept')}
         </Notice>
       )}

@@ -1,17 +1,20 @@
 import { errorMessageKey } from '@pavilion/api-client';
 import type { RegisterSettings } from '@pavilion/api-contract';
-import { Button, EmptyState, ErrorState, OfflineArt } from '@pavilion/ui';
-import { type ReactElement, useState } from 'react';
+import { Button, EmptyState, ErrorState, OfflineArt, Skeleton } from '@pavilion/ui';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepRegistrationKind, readRegistrationDraft } from '../registration-draft';
 import { useRegisterSettings } from '../registration.queries';
 import type { RegistrationKind } from '../registration.schema';
 import { useRegistrationKinds } from '../use-form-plan';
 import type { AddressInvitation } from '../use-invitation';
-import { useWelcome } from '../use-welcome';
+import { useEntry, useWelcome } from '../use-welcome';
 import { RegistrationForm } from './registration-form';
+import styles from './registration-form.module.css';
 import { RegistrationSkeleton } from './registration-skeleton';
 import { useHost, useModule } from '@pavilion/remote-contract';
+import { OutsideIntro, OutsideWays, useNewcomer } from '../../outside';
+import { type Needed, SecondStep } from '../../second-step';
 
 interface RegistrationPanelProps extends AddressInvitation {
   onLogin(): void;
@@ -47,15 +50,35 @@ interface ReadyPanelProps extends RegistrationPanelProps {
 function ReadyPanel(props: ReadyPanelProps): ReactElement {
   const kinds = useRegistrationKinds(props.settings);
   const welcome = useWelcome();
+  const enter = useEntry();
+  const newcomer = useNewcomer();
+  const [needed, setNeeded] = useState<Needed>();
   const [chosen, setChosen] = useState(readRegistrationDraft().kind);
   const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0];
+  if (needed) return <SecondStep needed={needed} onSuccess={enter} onStartOver={() => setNeeded(undefined)} />;
+  if (newcomer)
+    return (
+      <div className={styles.panel}>
+        <Suspense fallback={<Skeleton height="96px" radius="control" />}>
+          <OutsideIntro newcomer={newcomer} />
+        </Suspense>
+        <RegistrationForm {...props} {...ofNewcomer} newcomer={newcomer} onSuccess={welcome} />
+      </div>
+    );
   if (!kind) return <Closed />;
   const choose = (next: RegistrationKind): void => {
     setChosen(next);
     keepRegistrationKind(next);
   };
-  return <RegistrationForm {...props} kinds={kinds} kind={kind} onKindChange={choose} onSuccess={welcome} />;
+  return (
+    <div className={styles.panel}>
+      <RegistrationForm {...props} kinds={kinds} kind={kind} onKindChange={choose} onSuccess={welcome} />
+      <OutsideWays onSuccess={enter} onNeeded={setNeeded} onNewcomer={() => undefined} />
+    </div>
+  );
 }
+
+const ofNewcomer = { kinds: ['outside'], kind: 'outside', onKindChange: () => undefined } as const;
 
 function Closed(): ReactElement {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
-import type { ModuleId, RegisterField, RegisterFieldRule } from '@pavilion/api-contract';
-import { createFakeHost, createFakePlatform, type FakeHandlers, stage } from '@pavilion/test-kit';
+import type { BrandSettings, ModuleId, RegisterField, RegisterFieldRule } from '@pavilion/api-contract';
+import { aurora, createFakeHost, createFakePlatform, type FakeHandlers, stage } from '@pavilion/test-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../remote';
@@ -46,6 +46,7 @@ interface Visit {
   readonly modules?: readonly ModuleId[];
   readonly fields?: Partial<Record<RegisterField, RegisterFieldRule>>;
   readonly handlers?: FakeHandlers;
+  readonly brand?: BrandSettings;
   /** Where the page is put, instead of the document's body. */
   readonly container?: HTMLElement;
   /** Whether somebody comes back to what was typed; otherwise nothing was. */
@@ -57,6 +58,7 @@ export async function visit({
   modules = everything,
   fields = {},
   handlers = {},
+  brand = aurora,
   container,
   again = false,
 }: Visit = {}) {
@@ -69,7 +71,7 @@ export async function visit({
     checkAffiliate: () => null,
     ...handlers,
   });
-  const host = createFakeHost({ platform, modules });
+  const host = createFakeHost({ platform, brand, modules });
   render(await stage(<RegistrationPage />, { host, remote, at }), container ? { container } : {});
   return { host, platform, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }

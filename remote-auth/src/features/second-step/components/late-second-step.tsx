@@ -1,7 +1,8 @@
 import { Skeleton } from '@pavilion/ui';
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
+import { loadParts } from '../load-parts';
 
-const Panel = lazy(async () => ({ default: (await import('../late-parts')).SecondStepPanel }));
+const Panel = lazy(async () => ({ default: (await loadParts()).SecondStepPanel }));
 
 /** The second step, which few sign-ins ask for: its code comes when it is. */
 export function SecondStep(props: ComponentProps<typeof Panel>): ReactElement {

@@ -7,17 +7,16 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSingleFlight } from '../../../ui/use-single-flight';
 import { hasPasskeys } from '../has-passkeys';
+import { loadParts } from '../load-parts';
 
-// Few use one: what speaks with the browser comes with the first press.
-const lateParts = () => import('../late-parts');
-const PasskeyNotice = lazy(async () => ({ default: (await lateParts()).PasskeyNotice }));
+const PasskeyNotice = lazy(async () => ({ default: (await loadParts()).PasskeyNotice }));
 
 /** The way in by a passkey, where the browser has them. */
 export function PasskeyButton({ onSuccess }: { onSuccess(session: SessionOpened): void }): ReactElement | null {
   const { t } = useTranslation();
   const host = useHost();
   const once = useSingleFlight();
-  const signIn = useMutation({ mutationFn: async () => (await lateParts()).signInByPasskey(host) });
+  const signIn = useMutation({ mutationFn: async () => (await loadParts()).signInByPasskey(host) });
   if (!hasPasskeys()) return null;
   return (
     <>

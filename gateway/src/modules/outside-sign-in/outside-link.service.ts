@@ -1,0 +1,144 @@
+import type { Language } from '@pavilion/api-contract';
+import type { OutsideService } from '@pavilion/api-contract/calls/outside-sign-in';
+import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
+import type { Brand, Refusal } from '../../kit';
+import { findCredential, type PasswordConfirmation } from '../password';
+import type { SecurityNotices } from '../security-notice';
+import type { IdTokens, OutsidePerson } from './id-tokens';
+import {
+  deleteLink,
+  findLinkedMember,
+  insertLink,
+  listLinks,
+  lockLinks,
+  type OutsideLink,
+} from './outside-link.repository';
+import { isOffered, labelOf, type OutsidePersons } from './outside-persons';
+
+/** Whose links, and from where. */
+export interface LinkOwner {
+  readonly brand: Brand;
+  readonly memberId: bigint;
+  readonly address: string;
+  readonly deviceId: string;
+  /** Of the mail that tells of a change. */
+  readonly language: Language;
+}
+
+/** The links of an account, and whether it has a way in beside them. */
+export interface OwnLinks {
+  readonly links: readonly OutsideLink[];
+  readonly hasOtherWay: boolean;
+}
+
+/** Links of accounts with persons of services outside, as their owners make and end them. */
+export interface OutsideLinkService {
+  list(owner: Pick<LinkOwner, 'brand' | 'memberId'>): Promise<OwnLinks>;
+  link(owner: LinkOwner, wish: { readonly token: string; readonly password: string | undefined }): Done;
+  unlink(owner: LinkOwner, wish: { readonly service: OutsideService; readonly password: string | undefined }): Done;
+}
+
+type Done = Promise<Result<undefined, Refusal>>;
+
+/** What links take. */
+export interface OutsideLinkDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tokens: IdTokens;
+  readonly persons: OutsidePersons;
+  readonly confirm: PasswordConfirmation;
+  readonly notices: SecurityNotices;
+  readonly hasPasskey: (db: Queryable, brandId: string, memberId: bigint) => Promise<boolean>;
+}
+
+const noticeOf = {
+  'google.com': { linked: 'google-linked', unlinked: 'google-unlinked' },
+  'facebook.com': { linked: 'facebook-linked', unlinked: 'facebook-unlinked' },
+} as const;
+
+export function createOutsideLinks(deps: OutsideLinkDeps): OutsideLinkService {
+  const { database, persons } = deps;
+  return {
+    async list({ brand, memberId }) {
+      const [links, hasOtherWay] = await Promise.all([
+        linksOf(database, brand, memberId),
+        hasWayBeside(deps, database, { brand, memberId }),
+      ]);
+      return { links, hasOtherWay };
+    },
+    async link(owner, { token, password }) {
+      const vouched = await persons.vouchedBy(owner.brand, token);
+      if (!vouched.ok) return vouched;
+      const refused = await refusePassword(deps, owner, password);
+      if (refused) return err(refused);
+      return database.transaction((tx) => linkWithin(deps, tx, { owner, person: vouched.value }));
+    },
+    async unlink(owner, { service, password }) {
+      const refused = await refusePassword(deps, owner, password);
+      if (refused) return err(refused);
+      return database.transaction((tx) => unlinkWithin(deps, tx, { owner, service }));
+    },
+  };
+}
+
+/** Persons of a project that the brand has no more sign nobody in. */
+async function linksOf(db: Queryable, { id, outsideSignIn }: Brand, memberId: bigint): Promise<readonly OutsideLink[]> {
+  return outsideSignIn ? listLinks(db, id, { memberId, project: outsideSignIn.project.projectId }) : [];
+}
+
+async function hasWayBeside(
+  { hasPasskey }: OutsideLinkDeps,
+  db: Queryable,
+  { brand, memberId }: Pick<LinkOwner, 'brand' | 'memberId'>,
+): Promise<boolean> {
+  if ((await findCredential(db, brand.id, memberId)) !== undefined) return true;
+  return hasPasskey(db, brand.id, memberId);
+}
+
+/** Whoever sits at an open session changes no way in without the password, where the account has one. */
+async function refusePassword(
+  { database, confirm }: OutsideLinkDeps,
+  owner: LinkOwner,
+  password: string | undefined,
+): Promise<Refusal | undefined> {
+  const { brand, memberId } = owner;
+  if (password !== undefined) return confirm(brand.id, owner, password);
+  const credential = await findCredential(database, brand.id, memberId);
+  return credential ? { code: 'verification.proof-needed' } : undefined;
+}
+
+async function linkWithin(
+  { clock, tokens, notices }: OutsideLinkDeps,
+  tx: Tx,
+  { owner, person }: { readonly owner: LinkOwner; readonly person: OutsidePerson },
+): Done {
+  const { brand, memberId, language } = owner;
+  const { project, service, subject } = person;
+  await lockLinks(tx, brand.id, memberId);
+  if (!(await tokens.spend(tx, brand.id, person.token))) return err({ code: 'session.outside-refused' });
+  const link = { project, service, subject, memberId, at: new Date(clock.now()), label: labelOf(person) };
+  if (!(await insertLink(tx, brand.id, link))) {
+    const isOwn = (await findLinkedMember(tx, brand.id, person)) === memberId;
+    return isOwn ? ok(undefined) : err({ code: 'outside.taken' });
+  }
+  await notices.write(tx, { brand, memberId, event: noticeOf[service].linked, language });
+  return ok(undefined);
+}
+
+async function unlinkWithin(
+  deps: OutsideLinkDeps,
+  tx: Tx,
+  { owner, service }: { readonly owner: LinkOwner; readonly service: OutsideService },
+): Done {
+  const { brand, memberId, language } = owner;
+  const project = brand.outsideSignIn?.project.projectId;
+  await lockLinks(tx, brand.id, memberId);
+  const links = await linksOf(tx, brand, memberId);
+  if (project === undefined || !links.some((link) => link.service === service))
+    return err({ code: 'outside.not-linked' });
+  const hasOtherLink = links.some((link) => link.service !== service && isOffered(brand, link.service));
+  if (!hasOtherLink && !(await hasWayBeside(deps, tx, owner))) return err({ code: 'outside.last-way' });
+  await deleteLink(tx, brand.id, { memberId, project, service });
+  await deps.notices.write(tx, { brand, memberId, event: noticeOf[service].unlinked, language });
+  return ok(undefined);
+}

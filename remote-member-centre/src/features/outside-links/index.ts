@@ -1,0 +1,1 @@
+export { OutsideLinksSection } from './outside-links.section';
