@@ -34,7 +34,7 @@ describe('what a page may use of a provider', () => {
   });
 
   test('is an emulator of this machine where there is one, and none in production', () => {
-    const of = (told: object, environment: 'development' | 'production') =>
+    const of = (told: Record<string, unknown>, environment: 'development' | 'production') =>
       outsideSources(told, environment).connections;
     expect(of({ ...all, emulator }, 'development')).toContain(emulator);
     expect(of({ ...all, emulator }, 'production')).not.toContain(emulator);
