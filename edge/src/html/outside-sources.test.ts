@@ -11,7 +11,7 @@ const directive = (policy: string, name: string): string =>
 
 describe('what a page may use of a provider', () => {
   test.each([
-    ['nobody outside', null],
+    ['nobody outside', undefined],
     ['ways that are all closed', { ...all, google: false, facebook: false, phone: false }],
     ['something else', { project: 'x' }],
   ])('is nothing with %s', (_, told) => {

@@ -186,7 +186,7 @@ test('pages are told of the project while the brand has one', async () => {
   };
   expect(await told()).toEqual(site.issuer.section);
   await setOutside(site.gateway, 'aurora', null);
-  expect(await told()).toBeNull();
+  expect(await told()).toBeUndefined();
   expect(await setOutside(site.gateway, 'aurora', { ...site.issuer.section, emulator: 'http://127.0.0.1:1' })).toBe(
     400,
   );
