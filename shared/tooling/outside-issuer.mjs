@@ -55,32 +55,68 @@ function usualClaims({ issuer, projectId, now }, person) {
 /** @param {string} token */
 const claimsOf = (token) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
+/** Keys of an issuer, the newest last, and whether it tells them. */
+function makeKeyRing() {
+  const ring = { keys: [makeKey()], isAnswering: true, asked: 0 };
+  const newest = () => {
+    const key = ring.keys.at(-1);
+    if (!key) throw new Error('the issuer has no key');
+    return key;
+  };
+  return Object.assign(ring, { newest });
+}
+
+/** @typedef {ReturnType<typeof makeKeyRing>} KeyRing */
+
 /**
- * Starts an issuer on this machine.
- * @param {{ port?: number, projectId?: string, now?: () => number }} [options]
+ * @param {KeyRing} ring
+ * @param {number} port
  */
-export async function startOutsideIssuer({ port = 0, projectId = 'demo-pavilion', now = Date.now } = {}) {
-  let keys = [makeKey()];
-  let isAnswering = true;
-  let asked = 0;
+async function serveKeys(ring, port) {
   const server = createServer((request, response) => {
-    asked += 1;
-    if (!isAnswering || request.url !== '/keys') return void response.writeHead(isAnswering ? 404 : 503).end();
+    ring.asked += 1;
+    if (!ring.isAnswering || request.url !== '/keys')
+      return void response.writeHead(ring.isAnswering ? 404 : 503).end();
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' });
-    response.end(JSON.stringify({ keys: keys.map(({ jwk }) => jwk) }));
+    response.end(JSON.stringify({ keys: ring.keys.map(({ jwk }) => jwk) }));
   });
   await new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve(undefined));
   });
   const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
-  const about = { issuer: `${url}/`, projectId };
-  const newest = () => {
-    const key = keys.at(-1);
-    if (!key) throw new Error('the issuer has no key');
-    return key;
-  };
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}` };
+}
+
+/**
+ * What signs tokens of people who have just signed in; whatever is given stands in place of the usual claims.
+ * @param {KeyRing} ring
+ * @param {{ issuer: string, projectId: string, now: () => number }} about
+ */
+function makeSigner(ring, { now, ...about }) {
+  /** @param {Claims} [person] */
+  const token = (person = {}) => signClaims(usualClaims({ ...about, now: now() }, person), ring.newest());
   return {
+    token,
+    /** @param {string} number @param {Claims} [more] */
+    phoneToken: (number, more = {}) =>
+      token({ phone_number: number, firebase: { sign_in_provider: 'phone', identities: {} }, ...more }),
+    /**
+     * The same token of an Auth emulator, which signs none, as if this issuer had made it.
+     * @param {string} unsigned
+     */
+    signAnew: (unsigned) => signClaims({ ...claimsOf(unsigned), iss: about.issuer + about.projectId }, ring.newest()),
+  };
+}
+
+/**
+ * Starts an issuer on this machine.
+ * @param {{ port?: number, projectId?: string, now?: () => number }} [options]
+ */
+export async function startOutsideIssuer({ port = 0, projectId = 'demo-pavilion', now = Date.now } = {}) {
+  const ring = makeKeyRing();
+  const { server, url } = await serveKeys(ring, port);
+  return {
+    ...makeSigner(ring, { issuer: `${url}/`, projectId, now }),
     projectId,
     /** What a gateway takes to believe this issuer. */
     env: { OUTSIDE_ISSUER: `${url}/`, OUTSIDE_KEYS_URL: `${url}/keys` },
@@ -89,32 +125,13 @@ export async function startOutsideIssuer({ port = 0, projectId = 'demo-pavilion'
       project: { projectId, apiKey: 'demo-key', authDomain: `${projectId}.firebaseapp.com`, appId: 'demo-app' },
       ...{ google: true, facebook: true, phone: true },
     },
-    key: newest,
-    /**
-     * A token of somebody who signed in just now; whatever is given stands in place of the usual claims.
-     * @param {Claims} [person]
-     */
-    token: (person = {}) => signClaims(usualClaims({ ...about, now: now() }, person), newest()),
-    /** @param {string} number @param {Claims} [more] */
-    phoneToken: (number, more = {}) =>
-      signClaims(
-        usualClaims(
-          { ...about, now: now() },
-          { phone_number: number, firebase: { sign_in_provider: 'phone', identities: {} }, ...more },
-        ),
-        newest(),
-      ),
-    /**
-     * The same token of an Auth emulator, which signs none, as if this issuer had made it.
-     * @param {string} unsigned
-     */
-    signAnew: (unsigned) => signClaims({ ...claimsOf(unsigned), iss: about.issuer + projectId }, newest()),
+    key: ring.newest,
     /** Signs by a new key from now on; the one before goes. */
-    rotate: () => void (keys = [makeKey()]),
+    rotate: () => void (ring.keys = [makeKey()]),
     /** @param {boolean} answers */
-    setAnswering: (answers) => void (isAnswering = answers),
+    setAnswering: (answers) => void (ring.isAnswering = answers),
     /** How often its keys were asked for. */
-    asked: () => asked,
+    asked: () => ring.asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve(undefined));

@@ -11,7 +11,7 @@ const directive = (policy: string, name: string): string =>
 
 describe('what a page may use of a provider', () => {
   test.each([
-    ['nobody outside', null],
+    ['nobody outside', undefined],
     ['ways that are all closed', { ...all, google: false, facebook: false, phone: false }],
     ['something else', { project: 'x' }],
   ])('is nothing with %s', (_, told) => {
@@ -34,7 +34,7 @@ describe('what a page may use of a provider', () => {
   });
 
   test('is an emulator of this machine where there is one, and none in production', () => {
-    const of = (told: object, environment: 'development' | 'production') =>
+    const of = (told: Record<string, unknown>, environment: 'development' | 'production') =>
       outsideSources(told, environment).connections;
     expect(of({ ...all, emulator }, 'development')).toContain(emulator);
     expect(of({ ...all, emulator }, 'production')).not.toContain(emulator);

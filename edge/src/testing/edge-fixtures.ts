@@ -22,20 +22,20 @@ const settings = (code: string, outsideSignIn: BrandSettings['outsideSignIn']): 
   newMemberBonus: 1000,
   esportsVendors: [],
   cockfightVendors: [],
-  outsideSignIn,
+  ...(outsideSignIn ? { outsideSignIn } : {}),
 });
 
 /** What the gateway says of a brand beside its settings. */
 interface BrandFacts {
   readonly maintenance?: boolean;
   readonly restricted?: boolean;
-  readonly outsideSignIn?: BrandSettings['outsideSignIn'];
+  readonly outsideSignIn?: BrandSettings['outsideSignIn'] | undefined;
 }
 
 /** The gateway's answer on a brand. */
 export const statusFixture = (
   code: string,
-  { maintenance = false, restricted = false, outsideSignIn = null }: BrandFacts = {},
+  { maintenance = false, restricted = false, outsideSignIn }: BrandFacts = {},
 ) => ({
   success: true,
   value: {

@@ -83,7 +83,7 @@ const startGateway = (backends: Backends) =>
     const facts = {
       maintenance: backends.maintenance.includes(brand),
       restricted: backends.restricted.includes(brand),
-      outsideSignIn: backends.outside[brand] ?? null,
+      outsideSignIn: backends.outside[brand],
     };
     response.end(JSON.stringify(statusFixture(brand, facts)));
   });

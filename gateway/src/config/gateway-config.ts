@@ -136,8 +136,9 @@ export const readDatabaseUrl = (env: Environment): string =>
  */
 export function readGatewayConfig(env: Environment, roomDir: string): GatewayConfig {
   const read = parseEnv(environment, env);
-  const hasSandbox = read.PAYMENT_SANDBOX ?? read.NODE_ENV !== 'production';
   const secret = (name: string): string => readOrMakeSecret({ dataDir: read.DATA_DIR, name, env });
+  const production = read.NODE_ENV === 'production';
+  const hasSandbox = read.PAYMENT_SANDBOX ?? !production;
   return {
     host: read.HOST,
     port: read.PORT,
@@ -147,8 +148,8 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     dataDir: read.DATA_DIR,
     artworkDir: read.ARTWORK_DIR ?? path.join(read.DATA_DIR, 'artwork'),
     roomDir,
-    production: read.NODE_ENV === 'production',
-    seedDemo: read.SEED_DEMO ?? read.NODE_ENV !== 'production',
+    production,
+    seedDemo: read.SEED_DEMO ?? !production,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     vendorPublicUrl: read.VENDOR_PUBLIC_URL,
@@ -156,12 +157,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     paymentSandbox: hasSandbox,
     paymentUrl: read.PAYMENT_URL,
     paymentSecret: hasSandbox ? secret('payment-secret') : '',
-    limits: {
-      perDevice: read.LIMIT_PER_DEVICE,
-      perAddress: read.LIMIT_PER_ADDRESS,
-      openingPerDevice: read.LIMIT_OPENING_PER_DEVICE,
-      openingPerAddress: read.LIMIT_OPENING_PER_ADDRESS,
-    },
+    limits: limitsOf(read),
     messageLimits: { perAddress: read.LIMIT_MESSAGES_PER_ADDRESS, perBrand: read.LIMIT_MESSAGES_PER_BRAND },
     messageHosts: listOf(read.MESSAGE_HOSTS),
     site: siteOf(read.EDGE_PUBLIC_ORIGIN ?? `http://{brand}.localhost:${read.EDGE_PUBLIC_PORT}`),
@@ -169,12 +165,25 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     sessionLifeMs: read.SESSION_LIFE_MINUTES * minutes,
     keyRotationMs: read.KEY_ROTATION_MINUTES * minutes,
     checkAnswers: read.NODE_ENV === 'test',
+<<<<<<< HEAD
     ...{ operatorToken: secret('operator-token'), sealingSecret: secret('gateway-sealing') },
     ownersApp: read.NODE_ENV === 'production' ? undefined : secret('owners-app'),
     outside: readOutsideIssuer(env, read.NODE_ENV === 'production'),
+=======
+    operatorToken: secret('operator-token'),
+    sealingSecret: secret('gateway-sealing'),
+    outside: readOutsideIssuer(env, production),
+>>>>>>> outside-gateway
     env,
   };
 }
+
+const limitsOf = (read: v.InferOutput<typeof environment>): CallLimits => ({
+  perDevice: read.LIMIT_PER_DEVICE,
+  perAddress: read.LIMIT_PER_ADDRESS,
+  openingPerDevice: read.LIMIT_OPENING_PER_DEVICE,
+  openingPerAddress: read.LIMIT_OPENING_PER_ADDRESS,
+});
 
 const listOf = (text: string): readonly string[] =>
   text

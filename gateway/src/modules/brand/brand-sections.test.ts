@@ -34,6 +34,12 @@ const smsWith = (provider: object, route: object = {}) => ({
 const door = (host: string) => ({ host, accounts: 'agents', agent: null });
 const headerOf = (header: object) => ({ headers: [header] });
 
+const outside = {
+  project: { projectId: 'aurora-play', apiKey: 'key', authDomain: 'aurora-play.firebaseapp.com', appId: 'app' },
+  ...{ google: true, facebook: false, phone: false },
+};
+const projectWith = (more: object) => ({ ...outside, project: { ...outside.project, ...more } });
+
 const cases: readonly (readonly [what: string, name: BrandSectionName, value: unknown, path: string])[] = [
   [
     'a password without TLS',
@@ -70,6 +76,23 @@ const cases: readonly (readonly [what: string, name: BrandSectionName, value: un
     smsWith(headerOf({ name: 'X-Key', secret: 'A__B' })),
     'sms.providers.one.headers.0.secret',
   ],
+  ['a project of a strange name', 'outsideSignIn', projectWith({ projectId: 'a/../b' }), 'project.projectId'],
+  [
+    'an address in place of a host',
+    'outsideSignIn',
+    projectWith({ authDomain: 'https://a.example' }),
+    'project.authDomain',
+  ],
+  [
+    'more sources in a host',
+    'outsideSignIn',
+    projectWith({ authDomain: 'a.example; script-src *' }),
+    'project.authDomain',
+  ],
+  ['a secret of a project', 'outsideSignIn', projectWith({ clientSecret: 'x' }), 'project.clientSecret'],
+  ['an issuer of an operator’s own', 'outsideSignIn', { ...outside, issuer: 'https://evil.example' }, 'issuer'],
+  ['an emulator of an operator’s own', 'outsideSignIn', { ...outside, emulator: 'http://127.0.0.1:1' }, 'emulator'],
+  ['ways without their switches', 'outsideSignIn', { project: outside.project }, 'google'],
   ['a provider of nobody', 'messages', smsWith({}, { provider: 'two' }), 'sms.routes'],
   [
     'an entrance by a whole address',

@@ -153,7 +153,7 @@ function toBrand({ id, document }: BrandRecord, emulator: string | undefined): B
   return {
     id,
     merchantCode: document.settings.merchantCode,
-    settings: { ...document.settings, outsideSignIn: told },
+    settings: { ...document.settings, ...(told ? { outsideSignIn: told } : {}) },
     outsideSignIn,
     modules: enabledModules(document.whitelabel),
     register: document.register,

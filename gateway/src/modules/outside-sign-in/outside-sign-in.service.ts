@@ -45,8 +45,10 @@ export function createOutsideSignIn(deps: OutsideSignInDeps): (signIn: OutsideSi
     if (!brand.outsideSignIn) return err({ code: 'function.not.available' });
     if (!(await guard.take(brand.id, attempt))) return err({ code: 'session.locked' });
     const vouched = await persons.vouchedBy(brand, token);
+    // What goes on counting is a token that is none.
+    const isForged = !vouched.ok && vouched.error.code === refused.code;
+    if (!isForged) await database.transaction((tx) => guard.clear(tx, brand.id, attempt));
     if (!vouched.ok) return vouched;
-    await database.transaction((tx) => guard.clear(tx, brand.id, attempt));
     const memberId = await findLinkedMember(database, brand.id, vouched.value);
     return memberId === undefined
       ? err(unknown(brand, vouched.value))
