@@ -15,7 +15,7 @@ function groupsOf(text: string): readonly ReadonlyMap<string, string>[] {
     .split(/\n{2,}/)
     .map((block) => {
       const lines = block.replace(/\n[ \t]+/g, ' ').split('\n');
-      const fields = lines.map((line) => /^([A-Za-z-]{1,40}):[ \t]*(.*)$/.exec(line));
+      const fields = lines.map((line) => /^([A-Za-z-]{1,40}):(.*)$/.exec(line));
       return new Map(
         fields.flatMap((found) => (found ? [[(found[1] ?? '').toLowerCase(), (found[2] ?? '').trim()]] : [])),
       );

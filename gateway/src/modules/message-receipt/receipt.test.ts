@@ -9,6 +9,7 @@ import { type SmsServer, startSmsServer } from '../message-provider/testing/sms-
 import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
+import { messagesWithReceipts, reportOf } from './testing/receipts.data';
 
 const keys = { lotus: 'what the provider signs for lotus with', aurora: 'what it signs for aurora with' };
 let gateway: TestGateway;
@@ -42,47 +43,19 @@ beforeEach(() => {
   refusals.clear();
 });
 
-const receipts = {
-  signature: { header: 'X-Signature', timestampHeader: 'X-Time', secret: 'RECEIPTS' },
-  ...{ events: '/events', reference: '/id', state: '/state' },
-  ...{ delivered: ['delivered'], failed: ['failed'], gone: ['gone'] },
-};
-
-async function operate(brand: string, method: 'GET' | 'PUT', path: string, payload?: object) {
+async function operate(brand: string, path: string, payload?: object) {
   const answer = await gateway.gateway.http.app.inject({
-    ...{ method, url: `/internal/brands/${brand}/${path}` },
+    ...{ method: payload ? 'PUT' : 'GET', url: `/internal/brands/${brand}/${path}` },
     headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
     ...(payload ? { payload } : {}),
   });
   return { status: answer.statusCode, ...(answer.json() as { value: unknown }) };
 }
-const listed = async (brand: string, path: string) =>
-  (await operate(brand, 'GET', path)).value as Record<string, unknown>[];
+const listed = async (brand: string, path: string) => (await operate(brand, path)).value as Record<string, unknown>[];
 
 async function configure(brand: string, more: object = {}): Promise<void> {
-  const provider = {
-    ...{ method: 'POST', url: `http://127.0.0.1:${sms.port}/send`, headers: [], plus: true, signature: null },
-    body: { kind: 'json', template: { to: '{number}', text: '{text}', id: '{reference}' } },
-    ...{ answer: { status: [200], pointer: null, taken: [], refused: [] }, timeoutMs: 2_000, receipts },
-  };
-  const routes = [{ prefix: '+84', provider: 'one', sender: '', cost: '0.0125' }];
-  const value = {
-    mail: {
-      ...{
-        host: '127.0.0.1',
-        port: mail.port,
-        tls: 'none',
-        login: null,
-        replyTo: null,
-        timeoutMs: 3_000,
-        connections: 2,
-      },
-      ...{ from: { name: brand, address: `no-reply@${brand}.example` }, dkim: null, receipts },
-    },
-    sms: { providers: { one: provider }, routes, denied: [], currency: 'USD', mostCostPerDay: null },
-    ...{ perRecipientPerDay: 30, perDay: { mail: 100, sms: 100 }, ...more },
-  };
-  expect(await operate(brand, 'PUT', 'sections/messages', { value, reason: 'a test' })).toMatchObject({ status: 200 });
+  const value = { ...messagesWithReceipts(brand, { sms: sms.port, mail: mail.port }), ...more };
+  expect(await operate(brand, 'sections/messages', { value, reason: 'a test' })).toMatchObject({ status: 200 });
 }
 
 interface Told {
@@ -291,15 +264,6 @@ test('what may pass, or is against the sender, blocks nobody', async () => {
   expect((await listed('lotus', 'messages?state=BOUNCED'))[0]).toMatchObject({ reason: 'smtp.554', attempts: 2 });
   expect(await inboxOf(memberId)).not.toContainEqual({ title: 'Mail does not reach your address' });
 });
-
-const reportOf = (messageId: string, status: string) =>
-  [
-    ...['From: MAILER-DAEMON@mx.example', 'MIME-Version: 1.0'],
-    ...['Content-Type: multipart/report; report-type=delivery-status; boundary="B1"', '', '--B1'],
-    ...['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example', ''],
-    ...['Final-Recipient: rfc822; elsewhere@mail.example', 'Action: failed', `Status: ${status}`, '', '--B1'],
-    ...['Content-Type: message/rfc822', '', `Message-ID: ${messageId}`, '', 'text', '--B1--', ''],
-  ].join('\r\n');
 
 test('a report of a server of mail blocks the recipient of the letter that it knows, and of no other', async () => {
   const { name, email, memberId } = await member('gonefox3');
