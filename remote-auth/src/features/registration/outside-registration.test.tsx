@@ -3,7 +3,7 @@ import { FakeRefusal } from '@pavilion/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeProvider, outsideBrand } from '../../testing/outside';
 import { dropNewcomer } from '../outside';
-import { field, fieldFound, fillByNumber, noField, session, submit, visit } from './testing/visit';
+import { field, fieldFound, fillByNumber, noField, session, submit, type User, visit } from './testing/visit';
 
 jest.mock('@pavilion/outside-sign-in', () => ({
   ...jest.requireActual<object>('@pavilion/outside-sign-in'),
@@ -23,8 +23,14 @@ const unknown = () =>
 
 // What comes late to a page is there already, so that no test waits for a compiler.
 beforeAll(() => import('../outside/late-parts'));
-beforeEach(() => provides());
-afterEach(dropNewcomer);
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  provides();
+});
+afterEach(() => {
+  dropNewcomer();
+  jest.useRealTimers();
+});
 
 test('whom the brand does not know answers what is required, and gets an account with a made name', async () => {
   const bodies: unknown[] = [];
@@ -80,11 +86,19 @@ test('an account that the service opens already is entered from here', async () 
       expect.objectContaining({
         type: 'emit',
         name: 'auth.succeeded',
-        payload: expect.objectContaining({ how: 'login' }),
+        data: expect.objectContaining({ how: 'login' }),
       }),
     ),
   );
 });
+
+async function askForCode(user: User): Promise<void> {
+  await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+  await user.type(await fieldFound('Mobile number'), '912345678');
+  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  expect(await screen.findByRole('button', { name: /Code sent/ })).toBeVisible();
+  await user.clear(field('Mobile number'));
+}
 
 test('a number is proven by the provider before the account is asked for', async () => {
   const bodies: unknown[] = [];
@@ -93,11 +107,7 @@ test('a number is proven by the provider before the account is asked for', async
     brand: outsideBrand,
     handlers: { registerMobile: ({ body }) => (bodies.push(body), session) },
   });
-  await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
-  await user.type(await fieldFound('Mobile number'), '912345678');
-  await user.click(screen.getByRole('button', { name: 'Get code' }));
-  expect(await screen.findByRole('button', { name: /Code sent/ })).toBeVisible();
-  await user.clear(field('Mobile number'));
+  await askForCode(user);
   await fillByNumber(user);
   await submit(user);
   await waitFor(() => expect(bodies).toHaveLength(1));
@@ -107,12 +117,18 @@ test('a number is proven by the provider before the account is asked for', async
 });
 
 test('a code that the provider does not take is told at its field, and no account is asked for', async () => {
-  provides({ confirmCode: () => Promise.reject(new OutsideFailure('code-invalid')) });
+  provides({
+    sendCode: () => Promise.resolve('sending-2'),
+    confirmCode: () => Promise.reject(new OutsideFailure('code-invalid')),
+  });
   const registerMobile = jest.fn(() => session);
   const { user } = await visit({ brand: outsideBrand, handlers: { registerMobile } });
+  await askForCode(user);
   await fillByNumber(user);
   await submit(user);
-  await waitFor(() => expect(field('Verification code')).toHaveAccessibleDescription(/Compare it|Send a new code/));
+  await waitFor(() =>
+    expect(field('Verification code')).toHaveAccessibleDescription(/Compare it with the newest message/),
+  );
   expect(field('Verification code')).toHaveValue('204518');
   expect(registerMobile).not.toHaveBeenCalled();
 });
