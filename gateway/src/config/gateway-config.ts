@@ -165,15 +165,9 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     sessionLifeMs: read.SESSION_LIFE_MINUTES * minutes,
     keyRotationMs: read.KEY_ROTATION_MINUTES * minutes,
     checkAnswers: read.NODE_ENV === 'test',
-<<<<<<< HEAD
     ...{ operatorToken: secret('operator-token'), sealingSecret: secret('gateway-sealing') },
-    ownersApp: read.NODE_ENV === 'production' ? undefined : secret('owners-app'),
-    outside: readOutsideIssuer(env, read.NODE_ENV === 'production'),
-=======
-    operatorToken: secret('operator-token'),
-    sealingSecret: secret('gateway-sealing'),
+    ownersApp: production ? undefined : secret('owners-app'),
     outside: readOutsideIssuer(env, production),
->>>>>>> outside-gateway
     env,
   };
 }
