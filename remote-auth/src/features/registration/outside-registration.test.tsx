@@ -68,6 +68,7 @@ test('a refused newcomer keeps what was typed, and may register another way', as
     handlers: { loginByOutside: unknown, registerAutoUsername: () => new FakeRefusal('register.outside-taken') },
   });
   await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  expect(await screen.findByText(/Google knows you as Lan/)).toBeVisible();
   await user.clear(await fieldFound('E-mail'));
   await user.type(field('E-mail'), 'an@mail.example');
   await user.click(screen.getByRole('checkbox'));
