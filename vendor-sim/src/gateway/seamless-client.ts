@@ -76,13 +76,14 @@ export const references = {
   rollback: (roundId: string): string => `rollback:${roundId}`,
 };
 
+const common = (round: Omit<RoundMoney, 'amount'>) => ({
+  gameSession: round.gatewaySession,
+  roundId: round.roundId,
+  occurredAt: round.occurredAt,
+});
+
 /** A client that speaks through `transport`. */
 export function createSeamlessClient(transport: Transport): SeamlessClient {
-  const common = (round: Omit<RoundMoney, 'amount'>) => ({
-    gameSession: round.gatewaySession,
-    roundId: round.roundId,
-    occurredAt: round.occurredAt,
-  });
   return {
     authenticate: async (launchToken) =>
       read(seamlessAuthenticate.response, await transport(seamlessAuthenticate.path, { launchToken })),
@@ -90,15 +91,12 @@ export function createSeamlessClient(transport: Transport): SeamlessClient {
       read(seamlessBalanceQuery.response, await transport(seamlessBalanceQuery.path, { gameSession })),
     debit: async (money) => {
       const { betKind, selection, campaign } = money;
-      const reference = references.debit(money.roundId);
-      const freeRound = campaign === undefined ? {} : { freeRound: { campaign } };
       const body = {
         ...common(money),
-        reference,
+        reference: references.debit(money.roundId),
         amount: amountToWire(money.amount),
-        betKind,
-        selection,
-        ...freeRound,
+        ...{ betKind, selection },
+        ...(campaign === undefined ? {} : { freeRound: { campaign } }),
       };
       return read(seamlessDebit.response, await transport(seamlessDebit.path, body));
     },

@@ -54,9 +54,7 @@ export function createConsole(t: Translator, lines: number, actions: ConsoleActi
       change(reached);
     },
     setFree(text) {
-      free.hidden = text === undefined;
-      free.textContent = text ?? '';
-      spin.classList.toggle('free', text !== undefined);
+      showFree({ free, spin }, text);
       change({ free: text !== undefined });
     },
     setBalance: (text) => void (balance.value.textContent = text),
@@ -82,6 +80,12 @@ export function createConsole(t: Translator, lines: number, actions: ConsoleActi
     setBlocked: (blocked) => change({ blocked }),
     focusSpin: () => spin.focus({ preventScroll: true }),
   };
+}
+
+function showFree({ free, spin }: Pick<ConsoleParts, 'free' | 'spin'>, text: string | undefined): void {
+  free.hidden = text === undefined;
+  free.textContent = text ?? '';
+  spin.classList.toggle('free', text !== undefined);
 }
 
 function createParts(t: Translator, actions: ConsoleActions): ConsoleParts {
