@@ -26,7 +26,7 @@ export async function setEntrances(
     method: 'PUT',
     url: `/internal/brands/${brand}/sections/entrances`,
     payload: { value: { agent: null, hosts: [], ...value } },
-    headers: { host: 'localhost', authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { host: 'localhost', authorization: `Bearer ${gateway.asOwner}` },
   });
   if (statusCode !== 200) throw new Error(`setting entrances failed with ${statusCode}`);
 }

@@ -59,7 +59,7 @@ const actions = { create, list, revoke };
 /** Who may do what. */
 export const token = command({
   usage:
-    'token create --name <name> --role team|viewer|operator|approver [--app …] [--brand …] [--days 90]\npavilion token list\npavilion token revoke <id>',
+    'token create --name <name> --role team|viewer|operator|approver [--app …] [--brand …] [--days 90]\npavilion token list | revoke <id>',
   options,
   run(input) {
     const [name = '', id] = input.names;

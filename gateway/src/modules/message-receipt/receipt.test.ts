@@ -46,7 +46,7 @@ beforeEach(() => {
 async function operate(brand: string, path: string, payload?: object) {
   const answer = await gateway.gateway.http.app.inject({
     ...{ method: payload ? 'PUT' : 'GET', url: `/internal/brands/${brand}/${path}` },
-    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { authorization: `Bearer ${gateway.asOwner}` },
     ...(payload ? { payload } : {}),
   });
   return { status: answer.statusCode, ...(answer.json() as { value: unknown }) };

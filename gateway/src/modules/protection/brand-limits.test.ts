@@ -26,7 +26,7 @@ async function limitTo(more: object): Promise<void> {
   const value = { ...usualSections.limits, deposit: none, loss: none, ...more };
   const answer = await gateway.gateway.http.app.inject({
     ...{ method: 'PUT', url: '/internal/brands/aurora/sections/limits', payload: { value, reason: 'a test' } },
-    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { authorization: `Bearer ${gateway.asOwner}` },
   });
   expect(answer.statusCode).toBe(200);
 }

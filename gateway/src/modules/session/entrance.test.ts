@@ -67,7 +67,7 @@ test('a code, an address and a trial come by the same door', async () => {
     method: 'POST',
     url: '/internal/brands/aurora/entry-tokens',
     payload: { username: 'demomember' },
-    headers: { authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { authorization: `Bearer ${gateway.asOwner}` },
   });
   const entry = { token: issued.json().value.token, loginDeviceId: testDevice };
   expect(codeOf(await gateway.call({ endpoint: endpoints.exchangeEntryToken, headers, body: entry }))).toBe(

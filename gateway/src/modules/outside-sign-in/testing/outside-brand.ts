@@ -20,7 +20,7 @@ export async function setOutside(gateway: TestGateway, brand: string, value: unk
     method: 'PUT',
     url: `/internal/brands/${brand}/sections/outsideSignIn`,
     payload: { value, reason: 'a test' },
-    headers: { host: 'localhost', authorization: `Bearer ${gateway.config.operatorToken}` },
+    headers: { host: 'localhost', authorization: `Bearer ${gateway.asOwner}` },
   });
   return statusCode;
 }
