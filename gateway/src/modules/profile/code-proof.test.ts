@@ -13,7 +13,8 @@ import { createProfiles, type Profiles } from '.';
 const refuse = (): never => {
   throw new Error('codes of these tests are sent by the gateway');
 };
-const noDelivery = { can: () => false, post: refuse, hurry: refuse, firstTry: refuse, reached: refuse };
+const reached = (): Promise<void> => Promise.resolve();
+const noDelivery = { can: () => false, post: refuse, hurry: refuse, firstTry: refuse, reached };
 
 let gateway: TestGateway;
 let profiles: Profiles;
