@@ -8,8 +8,16 @@ export interface Random {
   integer(min: number, max: number): number;
   /** A UUID, version 4. */
   uuid(): string;
-  /** An opaque token in base64url; 32 bytes of it unless told otherwise. */
+  /**
+   * An opaque token in base64url; 32 bytes of it unless told otherwise. It never begins with a hyphen: commands take
+   * tokens and identifiers as arguments, where a leading hyphen would read as an option.
+   */
   token(bytes?: number): string;
+}
+
+function drawToken(bytes: number): string {
+  const token = randomBytes(bytes).toString('base64url');
+  return token.startsWith('-') ? drawToken(bytes) : token;
 }
 
 /** Randomness of the operating system. */
@@ -17,5 +25,5 @@ export const systemRandom: Random = {
   bytes: (length) => randomBytes(length),
   integer: (min, max) => randomInt(min, max),
   uuid: () => randomUUID(),
-  token: (bytes = 32) => randomBytes(bytes).toString('base64url'),
+  token: (bytes = 32) => drawToken(bytes),
 };
