@@ -43,6 +43,6 @@ module.exports = {
   globalTeardown: './shared/platform/jest/global-teardown.cjs',
   testSequencer: './shared/tooling/jest-longest-first.cjs',
   // The machine may be busy with builds and journeys beside the tests.
-  testTimeout: 180_000,
+  testTimeout: 400_000,
   projects: [...browser.map(project('browser')), ...node.map(project('node'))],
 };

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { LobbyPage } from '../../pages/lobby.page';
 
 // Two webpack builds from nothing, on a machine that does other things too.
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 // Development files are megabytes.
 test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
 
@@ -49,7 +49,7 @@ test('a remote is developed inside the product: an edit shows within the page, w
       'title={t(lobby.titleKey)}',
       'title={`${t(lobby.titleKey)} ✎`}',
     );
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('✎', { timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('✎', { timeout: 120_000 });
     test.info().annotations.push({ type: 'edit to visible', description: `${Date.now() - began} ms` });
     await expect(search).toHaveValue('moon');
     expect(await isSamePage(page)).toBe(true);
@@ -62,7 +62,7 @@ test('a remote is developed inside the product: an edit shows within the page, w
       '.search { outline: 3px solid rgb(1, 2, 3);',
     );
     await expect(page.getByRole('main').getByRole('search')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', {
-      timeout: 60_000,
+      timeout: 120_000,
     });
     await expect(search).toHaveValue('moon');
     expect(await isSamePage(page)).toBe(true);

@@ -20,7 +20,7 @@ const test = base.extend<{ faults: FaultProxy }, { shared: FaultProxy }>({
       faults.close();
       await restartEdge();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   faults: async ({ shared }, use) => {
     await use(shared);
@@ -93,7 +93,7 @@ for (const fault of absentFaults) {
     faults.fail(/\/assets\/r\/host\/.*\.js/, fault);
     await page.goto(faults.origin(brand), atOnce);
     const message = page.getByRole('alert').filter({ hasText: words('frame.failed') });
-    await expect(message).toBeVisible({ timeout: 30_000 });
+    await expect(message).toBeVisible({ timeout: 60_000 });
     // It is a picture to assistive technology, which has the message.
     await expect(page.getByText(words('category.slots'), { exact: true }).first(), 'the painted menu').toBeVisible();
     await expect(message.getByRole('link', { name: words('frame.service') })).toBeVisible();

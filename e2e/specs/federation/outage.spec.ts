@@ -31,7 +31,6 @@ test('without a registry, then without a database pages go on and money waits; a
   sessionOfPage,
   cleanUp,
 }) => {
-  test.setTimeout(150_000);
   const { shell, ...home } = new HomePage(page, words, brandFacts[brand].name);
   const open = () => new HomePage(page, words, brandFacts[brand].name).goto();
   const before = await servedBy(brand);

@@ -34,7 +34,7 @@ const test = base
         faults.close();
         await restartEdge();
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 240_000 },
     ],
   })
   .extend<DrillFixtures>({
