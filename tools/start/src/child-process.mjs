@@ -35,7 +35,7 @@ import { Problem } from './problem.mjs';
  * @property {(signal: NodeJS.Signals) => void} kill
  */
 
-const readyDeadlineMs = 180_000;
+const readyDeadlineMs = 300_000;
 
 /**
  * Starts a process in a session of its own, so that Ctrl-C in our terminal reaches it only through us; it ends by

@@ -19,7 +19,7 @@ import { createRestartPolicy } from './restart-policy.mjs';
 /** A first start may prepare a database on a slow machine; a later one finds everything made.
  * @type {Pace}
  */
-export const usualPace = { firstMs: 180_000, againMs: 60_000, waitMs: 500 };
+export const usualPace = { firstMs: 300_000, againMs: 60_000, waitMs: 500 };
 
 /** What never served has nothing to drain. */
 const graceBeforeReadyMs = 5_000;

@@ -18,7 +18,7 @@ import { processNames, processSpec } from './processes.mjs';
  * @property {() => Promise<void>} stop gateway first, then the others
  */
 
-const healthDeadlineMs = 180_000;
+const healthDeadlineMs = 300_000;
 
 /**
  * @param {import('./kept-process.mjs').Keeping & { settings: import('./settings.mjs').Settings, databaseUrl: string,
