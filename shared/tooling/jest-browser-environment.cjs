@@ -1,6 +1,7 @@
 'use strict';
 
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { keepComputedStyles } = require('./jest-computed-style.cjs');
 
 /** Platform features that browsers have and jsdom leaves out; Node's own are the same standards. */
 const fromNode = [
@@ -41,6 +42,7 @@ class BrowserEnvironment extends TestEnvironment {
     this.global.PointerEvent ??= class PointerEvent extends this.global.MouseEvent {};
     this.global.Element.prototype.scrollTo ??= function scrollTo() {};
     this.global.Element.prototype.scrollIntoView ??= function scrollIntoView() {};
+    keepComputedStyles(this.global);
   }
 }
 
