@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildStale } from './builds.mjs';
-import { leftToTheNextDay } from './campaigns.mjs';
+import { leftToOtherDays } from './campaigns.mjs';
 import { findChromium } from './chromium.mjs';
 import { run } from './command.mjs';
 import { provideNats } from './nats-server.mjs';
@@ -110,7 +110,7 @@ async function script(args) {
 async function jest(progress) {
   await provideNats(progress);
   const file = freshFile('jest.json');
-  const left = leftToTheNextDay();
+  const left = leftToOtherDays();
   // One more than cores, since a third of the suites wait for a database, a process or a clock.
   const args = [
     bin('jest', 'bin', 'jest.js'),
@@ -130,7 +130,7 @@ async function jest(progress) {
     report: failuresOf(output),
     notes: [
       ...(left.length > 0
-        ? [`  ${left.length} long suites are left to the next day's run; E2E_ALL=1 runs them too`]
+        ? [`  ${left.length} long suites are left to the runs of the next days; E2E_ALL=1 runs them too`]
         : []),
       '  The slowest suites',
       ...slowest(timedSuites(found, root)),
