@@ -155,3 +155,18 @@ test('bounds are of one brand alone', async () => {
   );
   expect(guards).toEqual([]);
 });
+
+it('keeps the bounds whatever schema whoever changes the brand looks at', async () => {
+  await gateway.database.transaction(async (tx) => {
+    await tx.execute('set local search_path = pg_catalog', []);
+    await tx.execute(
+      `update gateway.brand set document = jsonb_set(document, '{limits,sessionMinutes}', '45') where id = 'aurora'`,
+      [],
+    );
+  });
+  const bounds = await gateway.database.rows(
+    v.object({ kind: v.string(), bound: v.string() }),
+    `select kind, bound::text from brand_play_limit where brand_id = 'aurora'`,
+  );
+  expect(bounds).toEqual([{ kind: 'SESSION', bound: '45' }]);
+});
