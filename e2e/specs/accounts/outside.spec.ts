@@ -1,7 +1,7 @@
 import { setOutsideProject } from '../../fixtures/operator';
 import { newOutsidePerson, outsideProject, OutsideProvider } from '../../fixtures/outside-provider';
 import { brandFacts } from '../../fixtures/persona';
-import { accessibilityFindings } from '../../fixtures/screens';
+import { accessibilityFindings, keepPicture, keepsPictures } from '../../fixtures/screens';
 import { expect, test } from '../../fixtures/test';
 import { OutsideWays } from '../../pages/outside-ways';
 import { RegistrationForm } from '../../pages/registration.form';
@@ -38,6 +38,7 @@ test('whom a service vouches for opens an account by a few answers, and signs in
   const ways = await new OutsideWays(page, login.dialog, words).ready();
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(provider.asked).toEqual([]);
+  if (keepsPictures) await keepPicture(page, `login-services-${brand}`);
   await (await ways.open(ways.google)).person(person.name).click();
 
   const name = await test.step('the form asks for what the brand needs, without name and password', async () => {
@@ -46,6 +47,7 @@ test('whom a service vouches for opens an account by a few answers, and signs in
     await expect(form.username).toHaveCount(0);
     await expect(form.password).toHaveCount(0);
     expect(await accessibilityFindings(page)).toEqual([]);
+    if (keepsPictures) await keepPicture(page, `register-newcomer-${brand}`);
     if (brandFacts[brand].hasCaptcha) {
       await form.payeeName.fill('Nguyen An');
       await form.captcha.fill(await form.answerOfPicture());
