@@ -15,7 +15,7 @@ export class OutsideWays {
 
   constructor(
     private readonly page: Page,
-    private readonly dialog: Locator,
+    dialog: Locator,
     words: Words,
   ) {
     this.google = dialog.getByRole('button', { name: words('outside.google') });
@@ -27,7 +27,6 @@ export class OutsideWays {
 
   async ready(): Promise<this> {
     await this.google.waitFor();
-    await this.dialog.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     return this;
   }
 

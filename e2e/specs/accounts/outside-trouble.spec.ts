@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test';
 import { OutsideWays, OutsideWindow } from '../../pages/outside-ways';
 import { Shell } from '../../pages/shell';
 
-const signInCall = '**/wps/session/login/firebase';
+const signInCall = '**/wps/session/login/firebase*';
 
 // One walk on one dialog: what goes wrong at a service is told, and the next press is as good as the first. Ten seconds
 // of it are the provider's library, which waits so long before it takes a window for closed.

@@ -4,7 +4,7 @@ import { newOutsidePerson, outsideProject, OutsideProvider } from '../../fixture
 import { brandFacts } from '../../fixtures/persona';
 import { accessibilityFindings, keepPicture, keepsPictures } from '../../fixtures/screens';
 import { expect, test } from '../../fixtures/test';
-import { OutsideWays } from '../../pages/outside-ways';
+import { OutsideWays, OutsideWindow } from '../../pages/outside-ways';
 import { RegistrationForm } from '../../pages/registration.form';
 import { Shell } from '../../pages/shell';
 
@@ -66,9 +66,8 @@ test('whom a service vouches for opens an account by a few answers, and signs in
     await ways.ready();
     const opening = page.waitForEvent('popup');
     await press(page, ways.google);
-    const window = await opening;
-    await window.keyboard.press('Tab');
-    await window.keyboard.press('Enter');
+    const window = new OutsideWindow(await opening);
+    await press(window.page, window.person(person.name));
     await expect(shell.accountMenu(name)).toBeVisible();
   });
 });
