@@ -13,6 +13,7 @@ it.each([
   ['auth/internal-error', 'unknown'],
   ['auth/invalid-verification-code', 'code-invalid'],
   ['auth/missing-verification-code', 'code-missing'],
+  ['auth/missing-code', 'code-missing'],
   ['auth/captcha-check-failed', 'captcha-failed'],
   ['auth/quota-exceeded', 'quota-exceeded'],
   ['auth/operation-not-allowed', 'not-enabled'],
@@ -23,6 +24,11 @@ it.each([
   ['auth/cancelled-popup-request', 'replaced'],
 ])('%s comes to %s', (code, reason) => {
   expect(failureOf(coded(code)).reason).toBe(reason);
+});
+
+it('takes a script of the provider that did not come for a lost network, not for something unknown', () => {
+  const lost = Object.assign(coded('auth/internal-error'), { customData: new Event('error') });
+  expect(failureOf(lost).reason).toBe('network-lost');
 });
 
 it('leaves a failure as it is, and takes what carries no code for unknown', () => {

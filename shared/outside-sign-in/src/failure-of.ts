@@ -7,6 +7,7 @@ const reasonOfCode: Readonly<Partial<Record<string, OutsideReason>>> = {
   'auth/too-many-requests': 'too-many-requests',
   'auth/invalid-verification-code': 'code-invalid',
   'auth/missing-verification-code': 'code-missing',
+  'auth/missing-code': 'code-missing',
   'auth/captcha-check-failed': 'captcha-failed',
   'auth/invalid-app-credential': 'captcha-failed',
   'auth/missing-app-credential': 'captcha-failed',
@@ -33,8 +34,18 @@ const reasonOfCode: Readonly<Partial<Record<string, OutsideReason>>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+/** What the library says of all that it has no name for. */
+export const isInternalError = (error: unknown): boolean => codeOf(error) === 'auth/internal-error';
+
+/** Whether a script of the provider did not come; the library hands on what the browser said of it. */
+const isScriptLost = (error: unknown): boolean =>
+  isInternalError(error) && error instanceof Error && 'customData' in error && error.customData instanceof Event;
+
+function reasonOf(error: unknown): OutsideReason {
+  if (isScriptLost(error)) return 'network-lost';
+  return reasonOfCode[codeOf(error)] ?? 'unknown';
+}
+
 /** Whatever the provider's library threw, as a failure of ours. */
 export const failureOf = (error: unknown): OutsideFailure =>
-  error instanceof OutsideFailure
-    ? error
-    : new OutsideFailure(reasonOfCode[codeOf(error)] ?? 'unknown', { cause: error });
+  error instanceof OutsideFailure ? error : new OutsideFailure(reasonOf(error), { cause: error });

@@ -6,7 +6,12 @@ const person = { user: { getIdToken: () => Promise.resolve('id-token') } };
 let popup: () => Promise<unknown> = () => Promise.resolve(person);
 let returned: unknown = null;
 
-jest.mock('firebase/app', () => ({ initializeApp: (project: unknown) => project }));
+let check: () => Promise<unknown> = () => Promise.resolve('widget');
+const names: unknown[] = [];
+
+jest.mock('firebase/app', () => ({
+  initializeApp: (project: unknown, name: unknown) => (names.push(name), project),
+}));
 jest.mock('firebase/auth', () => {
   class Provider {
     setCustomParameters = () => this;
@@ -29,6 +34,7 @@ jest.mock('firebase/auth', () => {
       { credential: (sending: string, code: string) => `${sending}/${code}` },
     ),
     RecaptchaVerifier: class {
+      render = () => check();
       clear = () => done.push('check cleared');
     },
   };
@@ -39,6 +45,9 @@ const settings = { project, google: true, facebook: true, phone: true };
 
 beforeEach(() => {
   done.length = 0;
+  names.length = 0;
+  sessionStorage.clear();
+  check = () => Promise.resolve('widget');
   popup = () => Promise.resolve(person);
   returned = null;
 });
@@ -72,4 +81,30 @@ it('tells a failure by our name', async () => {
   popup = () => Promise.reject(Object.assign(new Error(), { code: 'auth/popup-blocked' }));
   const provider = createFirebaseProvider(settings, () => 'en');
   await expect(provider.signInByPopup('google.com')).rejects.toMatchObject({ reason: 'popup-blocked' });
+});
+
+it.each([
+  ['zh-Hant', 'zh-TW'],
+  ['zh-Hans', 'zh-CN'],
+  ['en', 'en'],
+])('%s is %s to the provider, which takes no longer names', async (tag, name) => {
+  await createFirebaseProvider(settings, () => tag).sendCode('+84912345678');
+  expect(auth.languageCode).toBe(name);
+});
+
+it('begins anew after a lost network, which the library would remember, and under that name after coming back', async () => {
+  popup = () => Promise.reject(Object.assign(new Error(), { code: 'auth/network-request-failed' }));
+  const provider = createFirebaseProvider(settings, () => 'en');
+  await expect(provider.signInByPopup('google.com')).rejects.toMatchObject({ reason: 'network-lost' });
+  popup = () => Promise.resolve(person);
+  expect(await provider.signInByPopup('google.com')).toBe('id-token');
+  createFirebaseProvider(settings, () => 'en');
+  expect(names).toEqual([undefined, expect.stringMatching(/^site-/), names[1]]);
+});
+
+it('says of a check that did not come that it failed, and asks for no message', async () => {
+  check = () => Promise.reject(Object.assign(new Error(), { code: 'auth/internal-error' }));
+  const provider = createFirebaseProvider(settings, () => 'en');
+  await expect(provider.sendCode('+84912345678')).rejects.toMatchObject({ reason: 'captcha-failed' });
+  expect(done).toEqual(['in memory', 'check cleared']);
 });

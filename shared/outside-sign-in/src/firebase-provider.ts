@@ -18,8 +18,11 @@ import {
   signOut,
   type UserCredential,
 } from 'firebase/auth';
-import { failureOf } from './failure-of';
+import { failureOf, isInternalError } from './failure-of';
+import { OutsideFailure } from './outside-failure';
 import type { OutsideProvider } from './outside-provider';
+import { providerLanguage } from './provider-language';
+import { providerName, renameProvider } from './provider-name';
 
 const providers: Readonly<Record<OutsideService, () => AuthProvider>> = {
   'google.com': () => new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' }),
@@ -38,6 +41,7 @@ async function sendCode(auth: Auth, number: string): Promise<string> {
   const place = document.body.appendChild(document.createElement('div'));
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
   try {
+    await verifier.render().catch(tellCheckMissing);
     return await new PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier);
   } finally {
     verifier.clear();
@@ -45,32 +49,48 @@ async function sendCode(auth: Auth, number: string): Promise<string> {
   }
 }
 
-/** The provider outside by Firebase, which keeps nothing beyond the page. `language` is the tag of the page's language. */
-export function createFirebaseProvider({ project, emulator }: OutsideSignIn, language: () => string): OutsideProvider {
-  const auth = initializeAuth(initializeApp(project), {
+/** Without its script there is no check, whatever else the library calls that. */
+function tellCheckMissing(error: unknown): never {
+  throw isInternalError(error) ? new OutsideFailure('captcha-failed', { cause: error }) : error;
+}
+
+function openAuth({ project, emulator }: OutsideSignIn): Auth {
+  const auth = initializeAuth(initializeApp(project, providerName()), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    auth.languageCode = language();
+  return auth;
+}
+
+/** The provider outside by Firebase, which keeps nothing beyond the page. `language` is the tag of the page's language. */
+export function createFirebaseProvider(settings: OutsideSignIn, language: () => string): OutsideProvider {
+  let auth = openAuth(settings);
+  const attempt = async <Result>(work: (auth: Auth) => Promise<Result>): Promise<Result> => {
+    auth.languageCode = providerLanguage(language());
     try {
-      return await work();
+      return await work(auth);
     } catch (error) {
-      throw failureOf(error);
+      const failure = failureOf(error);
+      if (failure.reason === 'network-lost') {
+        renameProvider();
+        auth = openAuth(settings);
+      }
+      throw failure;
     }
   };
   return {
-    signInByPopup: (service) => attempt(async () => handOver(auth, await signInWithPopup(auth, providers[service]()))),
-    leaveFor: (service) => attempt(() => signInWithRedirect(auth, providers[service]())),
+    signInByPopup: (service) =>
+      attempt(async (auth) => handOver(auth, await signInWithPopup(auth, providers[service]()))),
+    leaveFor: (service) => attempt((auth) => signInWithRedirect(auth, providers[service]())),
     tokenOfReturn: () =>
-      attempt(async () => {
+      attempt(async (auth) => {
         const returned = await getRedirectResult(auth);
         return returned && handOver(auth, returned);
       }),
-    sendCode: (number) => attempt(() => sendCode(auth, number)),
+    sendCode: (number) => attempt((auth) => sendCode(auth, number)),
     confirmCode: (sending, code) =>
-      attempt(async () =>
+      attempt(async (auth) =>
         handOver(auth, await signInWithCredential(auth, PhoneAuthProvider.credential(sending, code))),
       ),
   };

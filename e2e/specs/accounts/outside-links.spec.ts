@@ -1,0 +1,41 @@
+import { openAccount } from '../../fixtures/accounts';
+import { setOutsideProject } from '../../fixtures/operator';
+import { newOutsidePerson, outsideProject, OutsideProvider } from '../../fixtures/outside-provider';
+import { accessibilityFindings } from '../../fixtures/screens';
+import { openCentre } from '../../fixtures/signed-in';
+import { expect, test } from '../../fixtures/test';
+import { OutsideLinks } from '../../pages/outside-links';
+import { OutsideWindow } from '../../pages/outside-ways';
+
+test('an owner links a service by password and window, and takes it off again', async ({
+  page,
+  context,
+  words,
+  brand,
+  cleanUp,
+}) => {
+  const person = newOutsidePerson();
+  const provider = await OutsideProvider.standIn(context, [person]);
+  cleanUp(() => setOutsideProject(brand, null));
+  await setOutsideProject(brand, outsideProject);
+  const account = await openAccount(brand);
+  await openCentre({ page }, account, 'securityCenter');
+  const links = await new OutsideLinks(page, words).ready();
+
+  await links.link.click();
+  await links.password.fill(`${account.password}x`);
+  const opening = page.waitForEvent('popup');
+  await links.goOn.click();
+  await new OutsideWindow(await opening).person(person.name).click();
+  await expect(links.dialog).toContainText(words('outside.password-wrong'));
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await links.password.fill(account.password);
+  await links.goOn.click();
+  await expect(links.unlink).toBeVisible();
+  expect(provider.given, 'the word of the service outlives a wrong password').toHaveLength(1);
+
+  await links.unlink.click();
+  await links.password.fill(account.password);
+  await links.unlinkIt.click();
+  await expect(links.link).toBeVisible();
+});
