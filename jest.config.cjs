@@ -10,6 +10,7 @@ const browser = [
   'shared/api-client',
   'shared/remote-contract',
   'shared/router',
+  'shared/late-texts',
   'shared/outside-sign-in',
   'shared/test-kit',
   'host',

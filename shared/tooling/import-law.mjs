@@ -34,9 +34,13 @@ export const importLaw = {
     may: ['api-contract', 'remote-contract', 'money'],
     why: 'it imports the contracts and @pavilion/money only',
   },
+  'shared/late-texts': {
+    may: ['api-contract', 'remote-contract', 'i18n'],
+    why: 'it imports the contracts and i18n only',
+  },
   'shared/outside-sign-in': {
-    may: ['api-contract', 'remote-contract', 'i18n', 'ui'],
-    why: 'it imports the contracts, ui and i18n only',
+    may: ['api-contract', 'remote-contract', 'i18n', 'late-texts', 'ui'],
+    why: 'it imports the contracts, ui, i18n and late-texts only',
   },
   'shared/ui': { may: ['tokens'], why: 'the kit imports @pavilion/tokens only; text and data arrive as props' },
   'shared/test-kit': { may: browserShared, why: 'it imports the shared rooms of the browser' },
@@ -49,7 +53,7 @@ export const importLaw = {
     why: 'it imports the contracts and tokens only',
   },
   remote: {
-    may: [...browserShared, 'outside-sign-in'],
+    may: [...browserShared, 'late-texts', 'outside-sign-in'],
     why: 'a remote imports shared/* only; it reaches the host through HostApi and the gateway through @pavilion/api-client',
   },
   host: {

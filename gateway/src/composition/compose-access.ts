@@ -8,7 +8,8 @@ import {
 } from '../modules/human-check';
 import type { AffiliateLinkService, MemberService, ReferralService } from '../modules/member';
 import type { MessageService } from '../modules/message';
-import { createOutside, createOutsideSignInModule } from '../modules/outside-sign-in';
+import { createOutside, createOutsideSignInModule, openServicesOf } from '../modules/outside-sign-in';
+import { listPasskeys } from '../modules/passkey';
 import { createLoginGuard, createPasswordModule, findCredential, type PasswordHasher } from '../modules/password';
 import { createRegistrationModule, type RegistrationEffects } from '../modules/registration';
 import {
@@ -19,6 +20,7 @@ import {
   type SessionService,
 } from '../modules/session';
 import { createSignInModule } from '../modules/sign-in';
+import { createWaysIn } from '../modules/way-in';
 import { createWireKeysModule, type WireKeys } from '../modules/wire-keys';
 import { createSignInRefusal } from './compose-protection';
 import { composeSecondStep } from './compose-second-step';
@@ -50,6 +52,11 @@ export function composeAccess(deps: GatewayDeps, about: About): readonly Gateway
   const signInRefusal = createSignInRefusal(directory);
   const opening = createSessionOpening({ ...deps, ...about, passwordMaxAgeDays, signInRefusal });
   const outside = createOutside({ ...deps, issuer: config.outside });
+  const waysIn = createWaysIn({
+    hasPassword: async (...of) => (await findCredential(...of)) !== undefined,
+    passkeysOf: async (...of) => (await listPasskeys(...of)).map(({ id }) => id),
+    openServicesOf,
+  });
   const ways = {
     ...deps,
     ...about,
@@ -59,6 +66,7 @@ export function composeAccess(deps: GatewayDeps, about: About): readonly Gateway
     events,
     opening,
     passwordChangedAt,
+    waysIn,
   };
   const devices = createDeviceTokens(ways);
   const guard = createLoginGuard(deps);

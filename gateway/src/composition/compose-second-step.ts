@@ -7,6 +7,7 @@ import type { LoginGuard, PasswordHasher } from '../modules/password';
 import { createSecondStepEnd, createSecondStepModule, createTrustedBrowsers } from '../modules/second-step';
 import { createSecurityNotices } from '../modules/security-notice';
 import type { DeviceTokens, SessionEvents, SessionOpening } from '../modules/session';
+import type { WaysIn } from '../modules/way-in';
 import type { ComposedVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -21,6 +22,7 @@ interface About {
   readonly guard: LoginGuard;
   readonly devices: DeviceTokens;
   readonly events: SessionEvents;
+  readonly waysIn: WaysIn;
   readonly passwordChangedAt: Parameters<typeof createSecondStepModule>[0]['passwordChangedAt'];
 }
 
@@ -48,7 +50,6 @@ export function composeSecondStep(deps: GatewayDeps, about: About) {
   });
   return {
     ...{ trusted, notices },
-    hasPasskey: passkeys.has,
     askSecondStep: secondStep.ask,
     endSecondSteps: createSecondStepEnd({ ...deps, trusted }),
     modules: [apps.module, passkeys.module, secondStep.module],

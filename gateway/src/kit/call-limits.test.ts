@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
+import { secondStepCalls } from '@pavilion/api-contract/calls/second-step';
 import * as v from 'valibot';
 import { startBeside, startTestGateway, type TestAnswer, type TestGateway } from '../testing/test-gateway';
 import { countCall, deleteCounts } from './call-count.repository';
@@ -123,4 +124,32 @@ test('windows that are over are forgotten, running ones are not', async () => {
     "select key from call_count where key like 'old %' or key like 'new %' order by key",
   );
   expect(rows.map(({ key }) => key)).toEqual(['new address', 'new device']);
+});
+
+test('a visitor has few questions for passkeys a minute, at both gateways together, and an address no more than its share', async () => {
+  const remoteAddress = newAddress();
+  const question = async (at: TestGateway, deviceId: string): Promise<unknown> => {
+    const body = { loginDeviceId: deviceId };
+    const { json } = await at.call({ endpoint: secondStepCalls.askLoginPasskey, remoteAddress, deviceId, body });
+    return json['success'] === true ? 'ok' : json['errorCode'];
+  };
+  const answers: unknown[] = [];
+  for (const [at, digit] of [
+    [one, 1],
+    [other, 1],
+    [one, 1],
+    [other, 1],
+    [one, 1],
+    [one, 2],
+    [other, 2],
+    [one, 2],
+  ] as const)
+    answers.push(await question(at, device(digit)));
+  const refused = 'platform.rate-limited';
+  expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', refused, 'ok', 'ok', refused]);
+  const rows = await one.database.rows(
+    v.object({ stored: v.bigint() }),
+    "select count(*) as stored from passkey_question where purpose = 'way-in'",
+  );
+  expect(rows).toEqual([{ stored: 6n }]);
 });

@@ -34,6 +34,9 @@ const guarded: ReadonlySet<string> = new Set<CallId>([
   'freePlay',
   'exchangeEntryToken',
   'loginByOutside',
+  // A visitor's question is stored until it is answered or over, whoever asks.
+  'askLoginPasskey',
+  'loginByPasskey',
   'registerAutoUsername',
   'register',
   'registerMobile',

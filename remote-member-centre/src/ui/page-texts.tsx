@@ -1,12 +1,9 @@
-import type { Language } from '@pavilion/api-contract';
-import { describeLanguage } from '@pavilion/i18n';
-import { type Messages, useHost } from '@pavilion/remote-contract';
+import { type TextsOfLanguages, useLateTexts } from '@pavilion/late-texts';
 import { Skeleton } from '@pavilion/ui';
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ComponentType, ReactElement } from 'react';
 
 /** Texts of a page in each language. */
-export type PageTexts = Readonly<Record<Language, () => Promise<{ readonly default: Messages }>>>;
+export type PageTexts = TextsOfLanguages;
 
 /** What calls of single pages refuse with. */
 const refusals: PageTexts = {
@@ -24,8 +21,11 @@ export function withPageTexts<Props extends object = object>(
   texts: PageTexts,
   Page: ComponentType<Props>,
 ): ComponentType<Props> {
+  const late = { namespace, texts, refusals };
   return function PageWithTexts(props: Props): ReactElement {
-    const { isThere, wasThere } = usePageTexts(namespace, texts);
+    const { isThere, wasThere, failure } = useLateTexts(late);
+    // The fence around the panel shows it, with a way to try again.
+    if (failure !== undefined) throw failure;
     return (
       <>
         {isThere ? null : <Skeleton height="320px" radius="card" />}
@@ -37,29 +37,4 @@ export function withPageTexts<Props extends object = object>(
       </>
     );
   };
-}
-
-function usePageTexts(namespace: string, texts: PageTexts) {
-  const { i18n } = useTranslation();
-  const { preferences } = useHost();
-  const [failure, setFailure] = useState<unknown>();
-  const [wasThere, setWasThere] = useState(false);
-  const [, setLoaded] = useState('');
-  const language = preferences.language();
-  const { tag } = describeLanguage(language);
-  const isThere = i18n.hasResourceBundle(tag, namespace);
-  useEffect(() => {
-    if (isThere) return setWasThere(true);
-    texts[language]()
-      .then(async ({ default: messages }) => {
-        // Beside those of every page, which the host has loaded with the language.
-        i18n.addResourceBundle(tag, 'errors', (await refusals[language]()).default, true, false);
-        i18n.addResourceBundle(tag, namespace, messages);
-        setLoaded(tag);
-      })
-      .catch((cause: unknown) => setFailure(cause ?? new Error(`no texts of ${namespace}`)));
-  }, [i18n, isThere, language, namespace, tag, texts]);
-  // The fence around the panel shows it, with a way to try again.
-  if (failure !== undefined) throw failure;
-  return { isThere, wasThere: wasThere || isThere };
 }

@@ -1,39 +1,14 @@
-import { type ErrorCode, type Language } from '@pavilion/api-contract';
-import { amountToWire, zeroAmount } from '@pavilion/money';
+import type { ErrorCode } from '@pavilion/api-contract';
+import { zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
-import type { Brand, Session } from '../../kit';
-import type { GameArt } from '../artwork';
-import type { CatalogueGame, CatalogueService } from '../catalogue';
-import { type OfferedRounds, offeredRounds } from '../free-round';
-import {
-  type AccountHolder,
-  findBalance,
-  type GameSessionDetails,
-  hashOfToken,
-  insertGameSession,
-  isIntegrationClosed,
-  openDemoAccount,
-  openGamesAccount,
-  openPlayerAccount,
-  openVendorAccount,
-  shownAccountKind,
-  type VendorIntegration,
-} from '../wallet';
+import type { CatalogueService } from '../catalogue';
+import { offeredRounds } from '../free-round';
+import { findBalance, isIntegrationClosed, type VendorIntegration } from '../wallet';
+import type { Launch } from './launch';
 import { launchAddress } from './launch-address';
+import { type LaunchStoreDeps, type NewLaunch, storeLaunch, tokenLifeMs } from './launch-store';
 import { refuseLaunch } from './launch.policy';
 import { isVendorClosed, markLaunch } from './launch.repository';
-
-/** A tap on a game. */
-export interface Launch {
-  readonly brand: Brand;
-  readonly session: Session;
-  readonly gameId: string;
-  readonly demo: boolean;
-  readonly mode: string | undefined;
-  readonly language: Language;
-  readonly theme: 'dark' | 'light' | undefined;
-  readonly backUrl: string;
-}
 
 /** Where a game opens, and whether it is played from a wallet of its vendor's. */
 export interface Launched {
@@ -48,14 +23,11 @@ export interface LaunchService {
 }
 
 /** What launching takes. */
-export interface LaunchDeps {
+export interface LaunchDeps extends LaunchStoreDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly catalogue: Pick<CatalogueService, 'findGame' | 'recordPlayed'>;
-  /** How the lobby draws a game, which its vendor is told. */
-  readonly artOf: (brandId: string, nodeId: string) => GameArt | undefined;
-  readonly integration: VendorIntegration;
   /** Why a member may not play now: a break, or a limit that is reached. */
   readonly playRefusal: (
     tx: Tx,
@@ -65,7 +37,6 @@ export interface LaunchDeps {
   readonly hasOwnWallet: (brandId: string, vendorCode: string) => boolean;
 }
 
-const tokenLifeMs = 120_000;
 /** A second tap within this time is the same tap. */
 export const quietMs = 2_000;
 
@@ -88,7 +59,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
           const barred = await deps.playRefusal(tx, { brandId: brand.id, memberId: session.memberId, demo, at });
           if (barred) return barred;
           if (!(await markLaunch(tx, brand.id, { playerSessionId: session.id, gameId, at, quietMs }))) return '#734';
-          await store(deps, tx, { launch, game, ownWallet, freeRounds, launchToken, at });
+          await storeLaunch(deps, tx, { launch, game, ownWallet, freeRounds, launchToken, at });
           return undefined;
         },
         { attempts: 3 },
@@ -121,67 +92,6 @@ async function isEmpty({ database }: LaunchDeps, { brand, session }: Launch, ven
   });
   return balance === undefined || balance === zeroAmount;
 }
-
-interface NewLaunch {
-  readonly launch: Launch;
-  readonly game: CatalogueGame;
-  readonly ownWallet: boolean;
-  readonly freeRounds: OfferedRounds | undefined;
-  readonly launchToken: string;
-  readonly at: Date;
-}
-
-async function store(deps: LaunchDeps, tx: Tx, stored: NewLaunch): Promise<void> {
-  const { launch, game, ownWallet, freeRounds, launchToken, at } = stored;
-  const { brand, session, demo } = launch;
-  const holder: AccountHolder = { brand, memberId: session.memberId, accountType: session.accountType, at };
-  const real = (): Promise<bigint> =>
-    ownWallet ? openVendorAccount(tx, holder, game.vendorCode) : openPlayerAccount(tx, holder);
-  const accountId = await (demo ? openDemoAccount(tx, holder) : real());
-  const houseAccountId = await openGamesAccount(tx, holder, { vendorCode: game.vendorCode, demo });
-  await insertGameSession(tx, brand.id, {
-    memberId: session.memberId,
-    playerSessionId: session.id,
-    accountId,
-    houseAccountId,
-    integration: deps.integration.code,
-    demo,
-    shown: !ownWallet && shownAccountKind(session.accountType) === (demo ? 'demo' : 'player'),
-    launchHash: hashOfToken(launchToken),
-    at,
-    expiresAt: new Date(at.getTime() + tokenLifeMs),
-    details: {
-      ...detailsOf(launch, game, deps.artOf(brand.id, game.nodeId)),
-      ...(ownWallet ? { ownWallet } : {}),
-      ...(freeRounds ? { freeRounds } : {}),
-    },
-  });
-  await deps.catalogue.recordPlayed(tx, { brandId: brand.id, memberId: session.memberId }, game.nodeId);
-}
-
-const detailsOf = (
-  { brand, session, language, backUrl }: Launch,
-  game: CatalogueGame,
-  art: GameArt | undefined,
-): GameSessionDetails => ({
-  displayName: session.username,
-  gameId: game.nodeId,
-  gameName: game.name,
-  ...shownNameOf(game, language),
-  vendorCode: game.vendorCode,
-  category: game.category,
-  gameSeed: game.seed,
-  minBet: amountToWire(game.minBet),
-  currency: brand.settings.currency,
-  language,
-  backUrl,
-  timeZone: brand.timeZone,
-  ...(art === undefined ? {} : { art }),
-});
-
-/** Its player's name for a game, where it is not its vendor's. */
-const shownNameOf = ({ name, names }: CatalogueGame, language: Language): { shownName?: string } =>
-  names[language] === name ? {} : { shownName: names[language] };
 
 function addressOf(
   integration: VendorIntegration,

@@ -11,7 +11,7 @@ import { type OutsideRoutes, registerOutsideRoutes } from './outside-sign-in.rou
 import { createOutsideEvents } from './outside.events';
 
 export type { IdTokens, OutsidePerson } from './id-tokens';
-export type { OutsidePersons } from './outside-persons';
+export { openServicesOf, type OutsidePersons } from './outside-persons';
 
 /** What ID tokens are read with. */
 interface OutsideDeps {

@@ -96,8 +96,3 @@ export async function deleteLink(
   );
   return rowCount > 0;
 }
-
-/** Makes changes of one account's links wait for each other, so that two do not each take the other's last way. */
-export async function lockLinks(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
-  await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`outside links ${brandId} ${memberId}`]);
-}

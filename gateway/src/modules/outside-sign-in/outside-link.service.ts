@@ -4,16 +4,10 @@ import { type Clock, type Database, err, ok, type Queryable, type Result, type T
 import type { Brand, Refusal } from '../../kit';
 import { findCredential, type PasswordConfirmation } from '../password';
 import type { SecurityNotices } from '../security-notice';
+import { hasWayBeside, type WaysIn } from '../way-in';
 import type { IdTokens, OutsidePerson } from './id-tokens';
-import {
-  deleteLink,
-  findLinkedMember,
-  insertLink,
-  listLinks,
-  lockLinks,
-  type OutsideLink,
-} from './outside-link.repository';
-import { isOffered, labelOf, type OutsidePersons } from './outside-persons';
+import { deleteLink, findLinkedMember, insertLink, listLinks, type OutsideLink } from './outside-link.repository';
+import { labelOf, type OutsidePersons } from './outside-persons';
 
 /** Whose links, and from where. */
 export interface LinkOwner {
@@ -48,7 +42,7 @@ export interface OutsideLinkDeps {
   readonly persons: OutsidePersons;
   readonly confirm: PasswordConfirmation;
   readonly notices: SecurityNotices;
-  readonly hasPasskey: (db: Queryable, brandId: string, memberId: bigint) => Promise<boolean>;
+  readonly waysIn: WaysIn;
 }
 
 const noticeOf = {
@@ -57,14 +51,14 @@ const noticeOf = {
 } as const;
 
 export function createOutsideLinks(deps: OutsideLinkDeps): OutsideLinkService {
-  const { database, persons } = deps;
+  const { database, persons, waysIn } = deps;
   return {
     async list({ brand, memberId }) {
-      const [links, hasOtherWay] = await Promise.all([
+      const [links, { hasPassword, passkeys }] = await Promise.all([
         linksOf(database, brand, memberId),
-        hasWayBeside(deps, database, { brand, memberId }),
+        waysIn.find(database, { brand, memberId }),
       ]);
-      return { links, hasOtherWay };
+      return { links, hasOtherWay: hasPassword || passkeys.length > 0 };
     },
     async link(owner, { token, password }) {
       const vouched = await persons.vouchedBy(owner.brand, token);
@@ -86,15 +80,6 @@ async function linksOf(db: Queryable, { id, outsideSignIn }: Brand, memberId: bi
   return outsideSignIn ? listLinks(db, id, { memberId, project: outsideSignIn.project.projectId }) : [];
 }
 
-async function hasWayBeside(
-  { hasPasskey }: OutsideLinkDeps,
-  db: Queryable,
-  { brand, memberId }: Pick<LinkOwner, 'brand' | 'memberId'>,
-): Promise<boolean> {
-  if ((await findCredential(db, brand.id, memberId)) !== undefined) return true;
-  return hasPasskey(db, brand.id, memberId);
-}
-
 /** Whoever sits at an open session changes no way in without the password, where the account has one. */
 async function refusePassword(
   { database, confirm }: OutsideLinkDeps,
@@ -108,13 +93,13 @@ async function refusePassword(
 }
 
 async function linkWithin(
-  { clock, tokens, notices }: OutsideLinkDeps,
+  { clock, tokens, notices, waysIn }: OutsideLinkDeps,
   tx: Tx,
   { owner, person }: { readonly owner: LinkOwner; readonly person: OutsidePerson },
 ): Done {
   const { brand, memberId, language } = owner;
   const { project, service, subject } = person;
-  await lockLinks(tx, brand.id, memberId);
+  await waysIn.lock(tx, owner);
   if (!(await tokens.spend(tx, brand.id, person.token))) return err({ code: 'session.outside-refused' });
   const link = { project, service, subject, memberId, at: new Date(clock.now()), label: labelOf(person) };
   if (!(await insertLink(tx, brand.id, link))) {
@@ -126,19 +111,18 @@ async function linkWithin(
 }
 
 async function unlinkWithin(
-  deps: OutsideLinkDeps,
+  { notices, waysIn }: OutsideLinkDeps,
   tx: Tx,
   { owner, service }: { readonly owner: LinkOwner; readonly service: OutsideService },
 ): Done {
   const { brand, memberId, language } = owner;
   const project = brand.outsideSignIn?.project.projectId;
-  await lockLinks(tx, brand.id, memberId);
+  await waysIn.lock(tx, owner);
   const links = await linksOf(tx, brand, memberId);
   if (project === undefined || !links.some((link) => link.service === service))
     return err({ code: 'outside.not-linked' });
-  const hasOtherLink = links.some((link) => link.service !== service && isOffered(brand, link.service));
-  if (!hasOtherLink && !(await hasWayBeside(deps, tx, owner))) return err({ code: 'outside.last-way' });
+  if (!hasWayBeside(await waysIn.find(tx, owner), { service })) return err({ code: 'outside.last-way' });
   await deleteLink(tx, brand.id, { memberId, project, service });
-  await deps.notices.write(tx, { brand, memberId, event: noticeOf[service].unlinked, language });
+  await notices.write(tx, { brand, memberId, event: noticeOf[service].unlinked, language });
   return ok(undefined);
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
+import { authenticatorCalls } from '@pavilion/api-contract/calls/authenticator';
 import { outsideLinkCalls } from '@pavilion/api-contract/calls/outside-link';
 import { anyRow } from '@pavilion/platform';
 import * as v from 'valibot';
@@ -111,6 +112,19 @@ test('two accounts that link one person at once: one of them has it', async () =
 
 describe('the last way in', () => {
   const unlink = (session: string, service = 'google.com'): Promise<TestAnswer> => site.unlink(session, { service });
+  /** Of an account without a password, any does. */
+  const removePasskey = (session: string, id: bigint): Promise<TestAnswer> =>
+    site.signed(authenticatorCalls.removePasskey, session, { id: String(id), password });
+  const givePasskey = async (username: string, name: string): Promise<bigint> => {
+    const added = await site.gateway.database.row(
+      v.object({ id: v.bigint() }),
+      `insert into passkey (brand_id, member_id, credential_id, public_key, counter, transports, synced, name, added_at)
+       select 'aurora', id, username || $2, '\\x00', 0, '{}', false, $2, now() from member where username = $1
+       returning id`,
+      [username, name],
+    );
+    return added.id;
+  };
 
   test('stays until there is another: a second service, a password or a passkey', async () => {
     const { subject, session, username } = await site.newcomer();
@@ -120,13 +134,13 @@ describe('the last way in', () => {
     expect(codeOf(await site.link(session, { firebaseIdToken: second }))).toBe('ok');
     expect(codeOf(await unlink(session))).toBe('ok');
     expect(codeOf(await unlink(session, 'facebook.com'))).toBe('outside.last-way');
-    await site.gateway.database.execute(
-      `insert into passkey (brand_id, member_id, credential_id, public_key, counter, transports, synced, name, added_at)
-       select 'aurora', id, username, '\\x00', 0, '{}', false, 'one', now() from member where username = $1`,
-      [username],
-    );
+    const only = await givePasskey(username, 'one');
     expect(await listOf(session)).toMatchObject({ hasOtherWay: true });
     expect(codeOf(await unlink(session, 'facebook.com'))).toBe('ok');
+    expect(codeOf(await removePasskey(session, only))).toBe('passkey.last-way');
+    const another = await givePasskey(username, 'two');
+    expect(codeOf(await removePasskey(session, only))).toBe('ok');
+    expect(codeOf(await removePasskey(session, another))).toBe('passkey.last-way');
   });
 
   test('a service that the brand closed meanwhile is none', async () => {
@@ -146,6 +160,19 @@ describe('the last way in', () => {
     const answers = await Promise.all([unlink(session), unlink(session, 'facebook.com')]);
     expect(answers.map(codeOf).sort()).toEqual(['ok', 'outside.last-way']);
     expect(await servicesOf(session)).toHaveLength(1);
+  });
+
+  test.each([1, 2, 3])('of a passkey and a service that go at once one stays (%i)', async () => {
+    const { session, username } = await site.newcomer();
+    const passkey = await givePasskey(username, 'one');
+    const answers = await Promise.all([removePasskey(session, passkey), unlink(session)]);
+    const codes = answers.map(codeOf);
+    expect([
+      ['passkey.last-way', 'ok'],
+      ['ok', 'outside.last-way'],
+    ]).toContainEqual(codes);
+    const { links, hasOtherWay } = await listOf(session);
+    expect([links.length, hasOtherWay]).toEqual(codes[0] === 'ok' ? [1, false] : [0, true]);
   });
 
   test('a first password is one, and is asked for from then on', async () => {

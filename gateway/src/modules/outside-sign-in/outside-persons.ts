@@ -1,16 +1,28 @@
 import { registerFields, traitsOf } from '@pavilion/api-contract';
 import type { OutsideService } from '@pavilion/api-contract/calls/outside-sign-in';
-import { type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import { type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import type { Brand, Refusal } from '../../kit';
 import { maskAddress, maskName } from '../profile';
 import type { IdTokens, OutsidePerson } from './id-tokens';
-import { findLinkedMember, insertLink } from './outside-link.repository';
+import { findLinkedMember, insertLink, listLinks } from './outside-link.repository';
 
 /** Which switch of a brand opens which service. */
 const switchOf = { 'google.com': 'google', 'facebook.com': 'facebook' } as const;
 
-export const isOffered = ({ outsideSignIn }: Brand, service: OutsideService): boolean =>
+const isOffered = ({ outsideSignIn }: Brand, service: OutsideService): boolean =>
   outsideSignIn?.[switchOf[service]] === true;
+
+/** The linked services that sign in to an account now: persons of a project that the brand has no more sign nobody in. */
+export async function openServicesOf(
+  db: Queryable,
+  brand: Brand,
+  memberId: bigint,
+): Promise<readonly OutsideService[]> {
+  const project = brand.outsideSignIn?.project.projectId;
+  if (project === undefined) return [];
+  const links = await listLinks(db, brand.id, { memberId, project });
+  return links.map(({ service }) => service).filter((service) => isOffered(brand, service));
+}
 
 /** Persons whom a service outside vouches for, as registration meets them. */
 export interface OutsidePersons {

@@ -2,6 +2,7 @@ import type { Clock, Database, Queryable, Random } from '@pavilion/platform';
 import type { GatewayModule } from '../../kit';
 import { createPasswordConfirmation, type PasswordHasher } from '../password';
 import type { SecurityNotices } from '../security-notice';
+import type { WaysIn } from '../way-in';
 import { createPasskeyAnswers, type PasskeyAnswers } from './passkey-answers';
 import { createPasskeyQuestions, type PasskeyQuestions } from './passkey-questions';
 import { listPasskeys } from './passkey.repository';
@@ -10,6 +11,7 @@ import { createPasskeyService } from './passkey.service';
 import type { RelyingParties } from './relying-party';
 
 export { hashOfTicket } from './passkey-questions';
+export { listPasskeys } from './passkey.repository';
 
 /** What passkeys are made of. */
 interface PasskeysDeps {
@@ -18,6 +20,7 @@ interface PasskeysDeps {
   readonly random: Random;
   readonly hasher: Pick<PasswordHasher, 'verify'>;
   readonly notices: SecurityNotices;
+  readonly waysIn: WaysIn;
   readonly parties: RelyingParties;
   /** Passkeys that an account of the brand may have. */
   readonly most: (brandId: string) => number;

@@ -92,8 +92,3 @@ export async function markPasskeyUsed(
     ...[brandId, used.id, used.counter, used.synced, used.at],
   ]);
 }
-
-/** Makes additions to one account wait for each other, so that they are counted. */
-export async function lockPasskeys(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
-  await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`passkeys ${brandId} ${memberId}`]);
-}

@@ -3,9 +3,10 @@ import { type Clock, type Database, err, ok, type Queryable, type Result, type T
 import type { Brand, Refusal } from '../../kit';
 import type { PasswordConfirmation } from '../password';
 import type { SecurityNotices } from '../security-notice';
+import { hasWayBeside, type WaysIn } from '../way-in';
 import type { PasskeyAnswers } from './passkey-answers';
 import { hashOfTicket, type OpenQuestion, type PasskeyQuestions } from './passkey-questions';
-import { deletePasskey, insertPasskey, listPasskeys, lockPasskeys, type PasskeyRecord } from './passkey.repository';
+import { deletePasskey, insertPasskey, listPasskeys, type PasskeyRecord } from './passkey.repository';
 
 /** Whose passkeys, and from where. */
 export interface PasskeyOwner {
@@ -43,11 +44,12 @@ export interface PasskeyDeps {
   readonly questions: PasskeyQuestions;
   readonly answers: PasskeyAnswers;
   readonly notices: SecurityNotices;
+  readonly waysIn: WaysIn;
   readonly most: (brandId: string) => number;
 }
 
 export function createPasskeyService(deps: PasskeyDeps): PasskeyService {
-  const { database, confirm, questions, notices } = deps;
+  const { database, confirm, questions } = deps;
   const isFull = async (db: Queryable, { brand, memberId }: PasskeyOwner): Promise<boolean> =>
     (await listPasskeys(db, brand.id, memberId)).length >= deps.most(brand.id);
   return {
@@ -60,17 +62,26 @@ export function createPasskeyService(deps: PasskeyDeps): PasskeyService {
     },
     add: (owner, addition) => database.transaction((tx) => addWithin({ ...deps, isFull }, tx, { owner, addition })),
     async remove(owner, { id, password }) {
-      const { brand, memberId, language } = owner;
-      const refused = await confirm(brand.id, owner, password);
+      const refused = await confirm(owner.brand.id, owner, password);
       if (refused) return err(refused);
-      const isGone = await database.transaction(async (tx) => {
-        if (!(await deletePasskey(tx, brand.id, { memberId, id }))) return false;
-        await notices.write(tx, { brand, memberId, event: 'passkey-removed', language });
-        return true;
-      });
-      return isGone ? ok(undefined) : err({ code: 'passkey.not-found' });
+      return database.transaction((tx) => removeWithin(deps, tx, { owner, id }));
     },
   };
+}
+
+async function removeWithin(
+  { waysIn, notices }: PasskeyDeps,
+  tx: Tx,
+  { owner, id }: { owner: PasskeyOwner; id: bigint },
+): Promise<Done> {
+  const { brand, memberId, language } = owner;
+  await waysIn.lock(tx, owner);
+  const ways = await waysIn.find(tx, owner);
+  if (!ways.passkeys.includes(id)) return err({ code: 'passkey.not-found' });
+  if (!hasWayBeside(ways, { passkey: id })) return err({ code: 'passkey.last-way' });
+  await deletePasskey(tx, brand.id, { memberId, id });
+  await notices.write(tx, { brand, memberId, event: 'passkey-removed', language });
+  return ok(undefined);
 }
 
 interface AddingDeps extends PasskeyDeps {
@@ -78,13 +89,14 @@ interface AddingDeps extends PasskeyDeps {
 }
 
 async function addWithin(
-  { clock, answers, notices, isFull }: AddingDeps,
+  { clock, answers, notices, waysIn, isFull }: AddingDeps,
   tx: Tx,
   { owner, addition }: { owner: PasskeyOwner; addition: PasskeyAddition },
 ): Promise<Result<PasskeyRecord, Refusal>> {
   const { brand, memberId, deviceId, language } = owner;
   const { ticket, name, answer } = addition;
-  await lockPasskeys(tx, brand.id, memberId);
+  // Additions to one account are counted one after the other.
+  await waysIn.lock(tx, owner);
   const asked = {
     ticketHash: hashOfTicket(ticket),
     purpose: 'new',

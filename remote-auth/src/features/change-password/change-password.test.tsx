@@ -94,7 +94,7 @@ describe('changing the password', () => {
 
   it('sends whoever is not signed in to the sign-in', async () => {
     const { user } = await open({ session: guestSession });
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(onLogin).toHaveBeenCalled();
   });
 

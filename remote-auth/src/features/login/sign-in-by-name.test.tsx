@@ -56,6 +56,14 @@ describe('signing in by user name', () => {
     expect(document.cookie).toBe('');
   });
 
+  it.each([
+    [['MOBILENUMREG3'] as const, 'Your mobile number works here too.'],
+    [[] as const, ''],
+  ])('says whether a number works in place of the name (%j)', async (modules, help) => {
+    await open({ modules });
+    expect(screen.getByLabelText('User name')).toHaveAccessibleDescription(help);
+  });
+
   it('says until when an account is closed that its owner closed, and whom to ask meanwhile', async () => {
     const until = Date.parse('2027-05-24T12:00:00+07:00');
     const { user } = await open({

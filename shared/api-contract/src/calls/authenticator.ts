@@ -106,8 +106,8 @@ const removePasskey = defineMemberCall('removePasskey', {
   encrypted: true,
   body: v.object({ id: wireId, password: passwordText }),
   response: noValue,
-  errors: ['in_incorrect_password', 'session.locked', 'passkey.not-found'],
-  summary: 'Takes a passkey off the account',
+  errors: ['in_incorrect_password', 'session.locked', 'passkey.not-found', 'passkey.last-way'],
+  summary: 'Takes a passkey off the account; refused while it is the only way in',
 });
 
 /** Calls of an app that gives codes of its own, and of passkeys. */

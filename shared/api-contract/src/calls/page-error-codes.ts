@@ -86,6 +86,10 @@ export const pageErrorCodes = {
   'message.too-many': { status: 429, summary: 'As many messages today as may be' },
   'play.deposit-limit': { status: 409, summary: 'Beyond the member’s limit of deposits; value.remaining is left' },
   'passkey.too-many': { status: 200, summary: 'There are as many passkeys as there may be' },
+  'passkey.last-way': {
+    status: 200,
+    summary: 'It is the only way in; set a password, add a passkey or link a service first',
+  },
   'passkey.not-found': { status: 404, summary: 'No such passkey of this member' },
   'history.not-found': { status: 404, summary: 'Nothing of this member has the reference' },
   'receipt.too-many-rows': { status: 200, summary: 'More rows than one file holds; value tells how many and the most' },

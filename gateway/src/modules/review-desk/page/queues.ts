@@ -51,7 +51,7 @@ const reviewDecisions: readonly Decision[] = [
 /** Nothing has arrived: the payer is answered, and what arrives is credited by itself. */
 const answers: readonly Decision[] = [
   { label: 'Ask for a clear receipt', path: 'answer', tone: 'yes', more: { status: 'MA' } },
-  { label: 'Cannot be gone faster', path: 'answer', tone: 'no', more: { status: 'R' } },
+  { label: 'It cannot be sped up', path: 'answer', tone: 'no', more: { status: 'R' } },
 ];
 
 const tradeDecisions: readonly Decision[] = [

@@ -4,6 +4,7 @@ import { type AuthDialogNotice, useHost, useModule, useSession } from '@pavilion
 import { Button, ErrorState, Notice, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withPasswordTexts } from '../../../ui/with-password-texts';
 import { useRegisterSettings } from '../../registration';
 import { useAccount, useChangePassword } from '../change-password.queries';
 import { usePasswordForm } from '../use-password-form';
@@ -21,7 +22,7 @@ interface ChangePasswordPanelProps {
 }
 
 /** Changes the password of whoever is signed in, once the account and the brand's rules are known. */
-export function ChangePasswordPanel({ notice, onChanged, onLogin, onSignOut }: ChangePasswordPanelProps): ReactElement {
+function Panel({ notice, onChanged, onLogin, onSignOut }: ChangePasswordPanelProps): ReactElement {
   const { t } = useTranslation();
   const session = useSession();
   const account = useAccount();
@@ -39,7 +40,7 @@ export function ChangePasswordPanel({ notice, onChanged, onLogin, onSignOut }: C
     return (
       <ErrorState
         compact
-        title={t('auth.password.failed')}
+        title={t('auth-passwords.password.failed')}
         description={t(errorMessageKey(account.error))}
         retryLabel={t('auth.retry')}
         onRetry={() => void account.refetch()}
@@ -53,6 +54,9 @@ export function ChangePasswordPanel({ notice, onChanged, onLogin, onSignOut }: C
   const form = { notice, username, asksOld: hasPassword, settings: settings.data, onSignOut };
   return <ChangeForm {...form} onChanged={() => onChanged(username)} />;
 }
+
+/** The same with its texts. */
+export const ChangePasswordPanel = withPasswordTexts(Panel);
 
 interface ChangeFormProps {
   readonly notice: AuthDialogNotice | undefined;
@@ -76,16 +80,16 @@ function ChangeForm({ notice, username, asksOld, settings, onChanged, onSignOut 
   return (
     <div className={styles.panel}>
       {why ? (
-        <Notice tone="warning" title={t(`auth.password.${why}Title`)} live>
-          {t(`auth.password.${why}Body`, { name: username })}
+        <Notice tone="warning" title={t(`auth-passwords.password.${why}Title`)} live>
+          {t(`auth-passwords.password.${why}Body`, { name: username })}
         </Notice>
       ) : (
-        <p className={styles.account}>{t('auth.password.account', { name: username })}</p>
+        <p className={styles.account}>{t('auth-passwords.password.account', { name: username })}</p>
       )}
       <PasswordForm state={state} asksOld={asksOld} />
       {onSignOut && (
         <Button variant="ghost" block onClick={onSignOut}>
-          {t('auth.password.signOutInstead')}
+          {t('auth-passwords.password.signOutInstead')}
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ export function NewPasswordField({ rule, typed, ...field }: NewPasswordFieldProp
   return (
     <SecretField
       {...field}
-      label={t('auth.field.newPassword')}
+      label={t('auth-passwords.field.newPassword')}
       autoComplete="new-password"
       help={rule && messageText(t, patternMessage(rule.patternId, rule.minLength, rule.maxLength))}
       strength={strength && { text: t(`auth.password.${strength.level}`), tone: strength.tone }}

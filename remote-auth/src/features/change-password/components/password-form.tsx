@@ -24,7 +24,7 @@ export function PasswordForm({ state, asksOld }: PasswordFormProps): ReactElemen
       {asksOld && (
         <SecretField
           {...form.register('oldPassword')}
-          label={t('auth.field.oldPassword')}
+          label={t('auth-passwords.field.oldPassword')}
           error={errorText(t, errors.oldPassword?.message)}
           autoComplete="current-password"
         />
@@ -37,14 +37,14 @@ export function PasswordForm({ state, asksOld }: PasswordFormProps): ReactElemen
       />
       <SecretField
         {...form.register('confirmNewPassword')}
-        label={t('auth.field.confirmNewPassword')}
+        label={t('auth-passwords.field.confirmNewPassword')}
         error={errorText(t, errors.confirmNewPassword?.message)}
         autoComplete="new-password"
       />
       <RefusalNotice error={refusal} />
-      <p className={styles.after}>{t('auth.password.after')}</p>
+      <p className={styles.after}>{t('auth-passwords.password.after')}</p>
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
-        {t('auth.password.save')}
+        {t('auth-passwords.password.save')}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { Button, Skeleton, Tabs } from '@pavilion/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withPasswordTexts } from '../../../ui/with-password-texts';
 import { useRegisterSettings } from '../../registration';
 import type { Recovered } from '../forgot-password.queries';
 import { useLetterForm } from '../use-letter-form';
@@ -23,7 +24,7 @@ interface ForgotPanelProps {
 }
 
 /** A forgotten password: by a letter, or by a code where the brand sends them. */
-export function ForgotPanel(props: ForgotPanelProps): ReactElement {
+function Panel(props: ForgotPanelProps): ReactElement {
   const { t } = useTranslation();
   const settings = useRegisterSettings(useModule('REG3'));
   return (
@@ -45,6 +46,9 @@ export function ForgotPanel(props: ForgotPanelProps): ReactElement {
   );
 }
 
+/** The same with its texts. */
+export const ForgotPanel = withPasswordTexts(Panel);
+
 interface ForgotWaysProps extends ForgotPanelProps {
   readonly settings: RegisterSettings | undefined;
 }
@@ -60,11 +64,11 @@ function ForgotWays({ settings, onSession, onRecovered, onClose }: ForgotWaysPro
   if (letter.sentTo) return <LetterSent to={letter.sentTo} onDone={onClose} onAgain={letter.writeAgain} />;
   if (!sendsCodes) return <LetterForm state={letter} />;
   const items = [
-    { value: 'email', label: t('auth.forgot.byEmail') },
-    { value: 'phone', label: t('auth.forgot.byPhone') },
+    { value: 'email', label: t('auth-passwords.forgot.byEmail') },
+    { value: 'phone', label: t('auth-passwords.forgot.byPhone') },
   ] as const;
   return (
-    <Tabs label={t('auth.forgot.ways')} variant="segmented" value={way} onValueChange={setWay} items={items}>
+    <Tabs label={t('auth-passwords.forgot.ways')} variant="segmented" value={way} onValueChange={setWay} items={items}>
       {way === 'email' ? <LetterForm state={letter} /> : <PhoneForm state={phone} rule={settings?.password} />}
     </Tabs>
   );

@@ -17,7 +17,7 @@ export function LetterForm({ state }: { state: LetterFormState }): ReactElement 
   const { errors, isSubmitting } = form.formState;
   return (
     <form ref={useLateFocus()} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.intro}>{t('auth.forgot.emailIntro')}</p>
+      <p className={styles.intro}>{t('auth-passwords.forgot.emailIntro')}</p>
       <UsernameField {...form.register('username')} error={errors.username?.message} />
       <TextField
         {...form.register('email')}
@@ -32,7 +32,7 @@ export function LetterForm({ state }: { state: LetterFormState }): ReactElement 
       />
       <LetterRefusal refusal={refusal} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
-        {t('auth.forgot.sendLetter')}
+        {t('auth-passwords.forgot.sendLetter')}
       </Button>
     </form>
   );
@@ -44,7 +44,7 @@ function LetterRefusal({ refusal }: Pick<LetterFormState, 'refusal'>): ReactElem
   if (seconds === undefined) return <RefusalNotice error={refusal} />;
   return (
     <Notice tone="warning" live>
-      {t('auth.forgot.wait', { seconds: Math.ceil(seconds) })}
+      {t('auth-passwords.forgot.wait', { seconds: Math.ceil(seconds) })}
     </Notice>
   );
 }

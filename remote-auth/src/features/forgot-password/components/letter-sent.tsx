@@ -22,14 +22,14 @@ export function LetterSent({ to, onDone, onAgain }: LetterSentProps): ReactEleme
         <MailCheck aria-hidden size={36} />
       </span>
       <div role="status">
-        <p className={styles.title}>{t('auth.forgot.sentTitle')}</p>
-        <p className={styles.intro}>{t('auth.forgot.sentBody', { ...to })}</p>
+        <p className={styles.title}>{t('auth-passwords.forgot.sentTitle')}</p>
+        <p className={styles.intro}>{t('auth-passwords.forgot.sentBody', { ...to })}</p>
       </div>
       <Button ref={done} variant="primary" size="lg" block onClick={onDone}>
-        {t('auth.forgot.done')}
+        {t('auth-passwords.forgot.done')}
       </Button>
       <Button variant="ghost" onClick={onAgain}>
-        {t('auth.forgot.again')}
+        {t('auth-passwords.forgot.again')}
       </Button>
     </div>
   );

@@ -23,7 +23,7 @@ export function PhoneForm({ state, rule }: PhoneFormProps): ReactElement {
   const { errors, isSubmitting } = form.formState;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.intro}>{t('auth.forgot.phoneIntro')}</p>
+      <p className={styles.intro}>{t('auth-passwords.forgot.phoneIntro')}</p>
       <PhoneField
         {...form.register('mobileNum')}
         dialingCode={state.dialingCode}
@@ -45,7 +45,7 @@ export function PhoneForm({ state, rule }: PhoneFormProps): ReactElement {
       />
       <RefusalNotice error={refusal} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
-        {t('auth.forgot.setPassword')}
+        {t('auth-passwords.forgot.setPassword')}
       </Button>
       <CodeFailure failure={sender.failure} onConfirm={sender.dismissFailure} />
     </form>

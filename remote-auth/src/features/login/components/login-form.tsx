@@ -1,3 +1,4 @@
+import { useModule } from '@pavilion/remote-contract';
 import { Button } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,13 +21,18 @@ interface LoginFormProps {
 export function LoginForm({ state, children }: LoginFormProps): ReactElement {
   const { t } = useTranslation();
   const { form, submit, refusal } = state;
+  const takesNumbers = useModule('MOBILENUMREG3');
   const { errors, isSubmitting } = form.formState;
   const keepName = {
     onChange: (event: { target: { value: string } }) => keepLoginDraft({ username: event.target.value }),
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <UsernameField {...form.register('username', keepName)} error={errors.username?.message} />
+      <UsernameField
+        {...form.register('username', keepName)}
+        error={errors.username?.message}
+        help={takesNumbers ? t('auth.login.nameHelp') : undefined}
+      />
       <SecretField
         {...form.register('password')}
         label={t('auth.field.password')}

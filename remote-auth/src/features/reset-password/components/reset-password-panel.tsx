@@ -3,6 +3,7 @@ import { useHost, useModule } from '@pavilion/remote-contract';
 import { Button, ErrorState, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withPasswordTexts } from '../../../ui/with-password-texts';
 import { PasswordForm, usePasswordForm } from '../../change-password';
 import { useRegisterSettings } from '../../registration';
 import { isDeadLink, useResetPassword } from '../reset-password.queries';
@@ -17,12 +18,15 @@ interface ResetPasswordPanelProps {
 }
 
 /** Sets a new password by the link of a letter; a link that is used up leads to another letter. */
-export function ResetPasswordPanel({ code, onReset, onNewLetter }: ResetPasswordPanelProps): ReactElement {
+function Panel({ code, onReset, onNewLetter }: ResetPasswordPanelProps): ReactElement {
   const settings = useRegisterSettings(useModule('REG3'));
   if (!code) return <DeadLink onNewLetter={onNewLetter} />;
   if (settings.isLoading) return <Skeleton height="280px" radius="card" />;
   return <ResetForm code={code} rule={settings.data?.password} onReset={onReset} onNewLetter={onNewLetter} />;
 }
+
+/** The same with its texts. */
+export const ResetPasswordPanel = withPasswordTexts(Panel);
 
 interface ResetFormProps extends ResetPasswordPanelProps {
   readonly code: string;
@@ -41,7 +45,7 @@ function ResetForm({ code, rule, onReset, onNewLetter }: ResetFormProps): ReactE
   if (isDeadLink(change.error)) return <DeadLink onNewLetter={onNewLetter} />;
   return (
     <div className={styles.panel}>
-      <p className={styles.intro}>{t('auth.password.resetIntro')}</p>
+      <p className={styles.intro}>{t('auth-passwords.password.resetIntro')}</p>
       <PasswordForm state={state} asksOld={false} />
     </div>
   );
@@ -52,9 +56,9 @@ function DeadLink({ onNewLetter }: { onNewLetter(): void }): ReactElement {
   return (
     <ErrorState
       compact
-      title={t('auth.password.linkDead')}
+      title={t('auth-passwords.password.linkDead')}
       description={t('errors.password.reset-invalid')}
-      actions={<Button onClick={onNewLetter}>{t('auth.password.newLetter')}</Button>}
+      actions={<Button onClick={onNewLetter}>{t('auth-passwords.password.newLetter')}</Button>}
     />
   );
 }

@@ -10,7 +10,7 @@ export function PasskeyNotice({ error }: { readonly error: unknown }): ReactElem
   if (!(error instanceof PasskeyUnused)) return <RefusalNotice error={error} />;
   return (
     <Notice tone={error.reason === 'cancelled' ? 'info' : 'warning'} live>
-      {t(`auth.passkey.${error.reason}`)}
+      {t(`auth-second-step.passkey.${error.reason}`)}
     </Notice>
   );
 }

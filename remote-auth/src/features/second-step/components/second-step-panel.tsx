@@ -49,18 +49,18 @@ export function SecondStepPanel({ needed, onSuccess, onStartOver }: SecondStepPa
       <PasskeyNotice error={state.refusal} />
       {isOver ? (
         <Button variant="primary" size="lg" block onClick={onStartOver}>
-          {t('auth.second.startOver')}
+          {t('auth-second-step.startOver')}
         </Button>
       ) : (
         <>
           <Checkbox
-            label={t('auth.second.trust')}
-            help={t('auth.second.trustHelp')}
+            label={t('auth-second-step.trust')}
+            help={t('auth-second-step.trustHelp')}
             checked={state.trustBrowser}
             onChange={(event) => state.setTrust(event.target.checked)}
           />
           <Button type="submit" variant="primary" size="lg" block loading={isPending} disabled={!canSend}>
-            {t(step === 'passkey' ? 'auth.second.usePasskey' : 'auth.second.submit')}
+            {t(step === 'passkey' ? 'auth-second-step.usePasskey' : 'auth-second-step.submit')}
           </Button>
           <OtherSteps state={state} />
           <Button variant="ghost" block onClick={onStartOver}>
@@ -80,8 +80,8 @@ function Why(): ReactElement {
         <ShieldCheck aria-hidden size={28} />
       </span>
       <div>
-        <h3 className={styles.title}>{t('auth.second.title')}</h3>
-        <p className={styles.hint}>{t('auth.second.why')}</p>
+        <h3 className={styles.title}>{t('auth-second-step.title')}</h3>
+        <p className={styles.hint}>{t('auth-second-step.why')}</p>
       </div>
     </div>
   );
@@ -94,7 +94,7 @@ function OtherSteps({ state: { steps, step, choose } }: { readonly state: Second
   return (
     <section className={styles.others} aria-labelledby="second-step-others">
       <h4 id="second-step-others" className={styles.othersTitle}>
-        {t('auth.second.others')}
+        {t('auth-second-step.others')}
       </h4>
       <ul className={styles.list}>
         {others.map(({ step: other, sentTo }) => {
@@ -104,7 +104,7 @@ function OtherSteps({ state: { steps, step, choose } }: { readonly state: Second
               <button type="button" className={styles.other} onClick={() => choose(other)}>
                 <Icon aria-hidden size={20} className={styles.icon} />
                 <span className={styles.words}>
-                  {t(`auth.second.step.${other}`)}
+                  {t(`auth-second-step.step.${other}`)}
                   {sentTo !== undefined && <span className={styles.sentTo}>{sentTo}</span>}
                 </span>
               </button>

@@ -21,7 +21,7 @@ export function StepCode({ state, ticket }: StepCodeProps): ReactElement {
   const { step, sentTo = '' } = state;
   return (
     <div className={styles.way}>
-      <p className={styles.hint}>{t(`auth.second.hint.${step}`, { to: sentTo })}</p>
+      <p className={styles.hint}>{t(`auth-second-step.hint.${step}`, { to: sentTo })}</p>
       {(step === 'sms' || step === 'mail') && <SendCode step={step} ticket={ticket} />}
       {step === 'recovery' && <RecoveryField state={state} />}
       {step !== 'recovery' && step !== 'passkey' && <DigitsField state={state} />}
@@ -34,11 +34,11 @@ function DigitsField({ state }: { readonly state: SecondStepState }): ReactEleme
   const { code, type, answer, isWrong } = state;
   return (
     <CodeField
-      label={t('auth.second.code')}
+      label={t('auth-second-step.code')}
       length={digits}
       value={code}
       autoFocus
-      error={isWrong ? t('auth.second.wrong') : undefined}
+      error={isWrong ? t('auth-second-step.wrong') : undefined}
       onChange={({ target: { value } }) => {
         type(value);
         // The last digit is all that there is to do, typed, pasted or filled in.
@@ -52,7 +52,7 @@ function RecoveryField({ state: { code, type, isWrong } }: { readonly state: Sec
   const { t } = useTranslation();
   return (
     <TextField
-      label={t('auth.second.step.recovery')}
+      label={t('auth-second-step.step.recovery')}
       leading={<LifeBuoy aria-hidden size={18} />}
       placeholder="XXXX-XXXX-XXXX"
       autoCapitalize="characters"
@@ -61,7 +61,7 @@ function RecoveryField({ state: { code, type, isWrong } }: { readonly state: Sec
       autoFocus
       maxLength={40}
       value={code}
-      error={isWrong ? t('auth.second.wrongRecovery') : undefined}
+      error={isWrong ? t('auth-second-step.wrongRecovery') : undefined}
       onChange={({ target: { value } }) => type(value)}
     />
   );
@@ -80,7 +80,7 @@ function SendCode({ step, ticket }: { readonly step: 'sms' | 'mail'; readonly ti
         loading={sender.isSending}
         onClick={() => sender.send({ ticket, step })}
       >
-        {waits ? t('auth.code.sent', { seconds: sender.secondsLeft }) : t('auth.second.send')}
+        {waits ? t('auth.code.sent', { seconds: sender.secondsLeft }) : t('auth-second-step.send')}
       </Button>
       <CodeFailure failure={sender.failure} onConfirm={sender.dismissFailure} />
     </>
