@@ -90,7 +90,7 @@ const ticketRow = v.object({
   expires_at: v.date(),
   opened_at: v.nullable(v.date()),
   free_rounds: v.nullable(freeRounds),
-  friend_steps: v.nullable(friendSteps),
+  friend_steps: v.nullable(v.pipe(v.unknown(), friendSteps)),
 });
 
 /** A ticket of a member. */
