@@ -32,22 +32,30 @@ export interface FriendsAsk {
 
 const most = 100;
 
-/** Friends of a member who share nothing that keeps them from counting; of very many, those who did most. */
+/** Friends of a member who are neither kept back nor excluded; of very many, those who did most. */
+export const listFriends = (
+  db: Queryable,
+  brandId: string,
+  { referrerId, since, except }: FriendsAsk,
+): Promise<v.InferOutput<typeof friendRow>[]> =>
+  db.rows(
+    friendRow,
+    `select i.member_id as "memberId", m.username as account, i.registered_at as "registeredAt", i.deposited,
+       i.turnover, i.is_accepted as "isAccepted"
+     from referral_invitee i join member m on m.brand_id = i.brand_id and m.id = i.member_id
+     where i.brand_id = $1 and i.referrer_id = $2 and i.registered_at >= $3 and i.state in ('PENDING', 'VALID')
+       and i.member_id <> all ($4::bigint[])
+     order by greatest(i.deposited, i.turnover) desc, i.registered_at, i.member_id limit $5`,
+    [brandId, referrerId, since, except, most],
+  );
+
+/** Those of them who share nothing that keeps them from counting, unless an operator has accepted them. */
 export const createInvitedFriends =
   (answersOf: (brandId: string) => ReferralRules['answers']) =>
-  async (db: Queryable, brandId: string, { referrerId, since, except }: FriendsAsk): Promise<InvitedFriend[]> => {
-    const friends = await db.rows(
-      friendRow,
-      `select i.member_id as "memberId", m.username as account, i.registered_at as "registeredAt", i.deposited,
-         i.turnover, i.is_accepted as "isAccepted"
-       from referral_invitee i join member m on m.brand_id = i.brand_id and m.id = i.member_id
-       where i.brand_id = $1 and i.referrer_id = $2 and i.registered_at >= $3 and i.state in ('PENDING', 'VALID')
-         and i.member_id <> all ($4::bigint[])
-       order by greatest(i.deposited, i.turnover) desc, i.registered_at, i.member_id limit $5`,
-      [brandId, referrerId, since, except, most],
-    );
+  async (db: Queryable, brandId: string, asked: FriendsAsk): Promise<InvitedFriend[]> => {
+    const friends = await listFriends(db, brandId, asked);
     const memberIds = friends.filter(({ isAccepted }) => !isAccepted).map(({ memberId }) => memberId);
-    const shared = await findSharedOf(db, brandId, { memberIds, referrerId });
+    const shared = await findSharedOf(db, brandId, { memberIds, referrerId: asked.referrerId });
     const answers = answersOf(brandId);
     return friends.filter(({ memberId }) => answerTo(shared.get(memberId) ?? [], answers) === 'COUNTED');
   };
