@@ -49,7 +49,8 @@ export function composeReferrals(deps: GatewayDeps, { directory, members, bus }:
   };
 }
 
-function referralRules(directory: BrandDirectory, brandId: string): ReferralRules {
+/** What a brand says of invitations. */
+export function referralRules(directory: BrandDirectory, brandId: string): ReferralRules {
   const { referral, requirement, settings, timeZone } = directory.documentOf(brandId);
   const { sameDevice: device, sameAddress: address, sameNumber: number, sameName: name, ...rules } = referral;
   return {

@@ -1,4 +1,5 @@
 import { createFreeRoundGiver, createFreeRounds } from '../modules/free-round';
+import { createInvitedFriends } from '../modules/referral';
 import { createRewardClaimer, createRewardModule } from '../modules/reward';
 import { createSeedSeal, createTicketIssuer, createTicketModule, createTicketReader } from '../modules/reward-ticket';
 import type { BrandDirectory } from '../modules/brand';
@@ -7,6 +8,7 @@ import type { EventPublisher } from '../modules/events';
 import type { MemberService } from '../modules/member';
 import { createBalanceNews } from '../modules/wallet';
 import { createDemoRewardsModule } from '../seed/demo-rewards.module';
+import { referralRules } from './compose-referrals';
 import type { GatewayDeps } from './gateway-deps';
 
 /** What rewards are judged by. */
@@ -45,6 +47,7 @@ export function composeRewards(deps: GatewayDeps, { directory, members, bus, cat
       }),
       createTicketModule({
         ...{ ...deps, issuer, seal, claimer, giveRounds: createFreeRoundGiver(deps.random) },
+        findFriends: createInvitedFriends((brandId) => referralRules(directory, brandId).answers),
         gameOf(brandId, nodeId, language) {
           const game = catalogue.findGame(brandId, nodeId);
           return game && { name: game.names[language], imageUrl: game.pictureIn(language) };

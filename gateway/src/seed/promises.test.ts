@@ -96,6 +96,23 @@ test.each([...auroraPromotions, ...lotusPromotions].map((promotion) => [promotio
   },
 );
 
+test('tickets that friends open say what each of them does, and how they are earned, in every language', () => {
+  for (const { rewards } of [aurora, lotus]) {
+    const [ticket, ...others] = rewards.tickets.filter(({ friendSteps }) => friendSteps !== null);
+    const earned = rewards.earning.filter((rule) => rule.ticket === ticket?.code);
+    const kept = [
+      ...(ticket?.friendSteps ?? []).map(({ amount }) => amount).filter((amount) => amount !== '0'),
+      ...earned.flatMap(({ amount, mostOfDay }) => [amount, mostOfDay]),
+    ];
+    expect([others, kept.length]).toEqual([[], 4]);
+    for (const language of ['TW', 'EN', 'VI'] as const) {
+      const text = ticket?.description[language] ?? '';
+      const figures = figuresOf(text.replaceAll(/\bone a day|một (rương|hộp) mỗi/gi, '1'), language);
+      expect(new Set(figures)).toEqual(new Set(kept.map(Number)));
+    }
+  }
+});
+
 test('tickets for a deposit say what their promotion brings, and how they are earned, in every language', () => {
   for (const { rewards, depositPromotions } of [aurora, lotus]) {
     for (const ticket of rewards.tickets.filter(({ promotion }) => promotion !== null)) {

@@ -19,10 +19,26 @@ const give = (amount: number) => ({ amount: String(amount), points: 0, ticket: n
 const givePoints = (count: number) => ({ amount: '0', points: count, ticket: null });
 const giveTicket = (ticket: string) => ({ amount: '0', points: 0, ticket });
 
-const usual = { hours: 72, needsMobile: false, multiplier: 1, promotion: null, freeRounds: null } as const;
+const usual = {
+  hours: 72,
+  needsMobile: false,
+  multiplier: 1,
+  promotion: null,
+  freeRounds: null,
+  friendSteps: null,
+} as const;
 
 /** What is good for a deposit has a week. */
 const discount = { type: 'DEPOSIT_DISCOUNT', style: 'DISCOUNT', hours: 168, prizes: [] } satisfies Partial<Ticket>;
+
+/** Friends need some days. */
+const byFriends = { type: 'TEMU', style: 'FRIENDS', hours: 168, multiplier: 3 } satisfies Partial<Ticket>;
+
+const friendSteps = (deposit: string, turnover: string): NonNullable<Ticket['friendSteps']> => [
+  { by: 'registered', amount: '0' },
+  { by: 'deposit', amount: deposit },
+  { by: 'turnover', amount: turnover },
+];
 
 const auroraTickets: Ticket[] = [
   {
@@ -55,7 +71,7 @@ const auroraTickets: Ticket[] = [
     prizes: [money(5000, 55), money(10_000, 30), money(50_000, 12), money(100_000, 2.7), money(500_000, 0.3)],
   },
   {
-    ...{ ...usual, code: 'star-card', type: 'TEMU', style: 'SCRATCH' },
+    ...{ ...usual, code: 'star-card', type: 'PRIZE_WHEEL', style: 'SCRATCH' },
     name: { TW: '星空刮刮卡', EN: 'Star card', VI: 'Thẻ cào ngàn sao' },
     description: {
       TW: '每日有效投注滿 2,000,000 送一張。',
@@ -94,11 +110,24 @@ const auroraTickets: Ticket[] = [
       VI: 'Thêm 15 % cho một lần nạp, tối đa 300.000. Một phiếu cho mỗi 10.000.000 cược hợp lệ, tối đa một phiếu mỗi ngày.',
     },
   },
+  {
+    ...{ ...usual, ...byFriends, code: 'friends-chest' },
+    name: { TW: '揪友寶箱', EN: 'Friends’ chest', VI: 'Rương bạn bè' },
+    description: {
+      TW: '邀請三位好友：一位註冊、一位存款 100,000、一位有效投注 500,000，寶箱就會打開。每存入 1,000,000 送一個，每日最多 1 個。',
+      EN: 'Invite three friends: one registers, one deposits 100,000, one stakes 500,000, and the chest opens. One for each 1,000,000 deposited, one a day at most.',
+      VI: 'Mời ba người bạn: một người đăng ký, một người nạp 100.000, một người cược hợp lệ 500.000 là rương mở. Một rương cho mỗi 1.000.000 nạp, tối đa một rương mỗi ngày.',
+    },
+    prizes: [money(60_000, 70), money(88_000, 22), money(188_000, 7), money(888_000, 1)],
+    friendSteps: friendSteps('100000', '500000'),
+  },
 ];
 
 const offers = {
   welcome: { TW: '北極光見面禮', EN: 'Polar greeting', VI: 'Quà chào cực quang' },
   spin: { TW: '免費旋轉券', EN: 'Free spins', VI: 'Phiếu quay miễn phí' },
+  friends: { TW: '揪友寶箱', EN: 'Friends’ chest', VI: 'Rương bạn bè' },
+  gifts: { TW: '同心禮盒', EN: 'Gift of friends', VI: 'Hộp quà kết bạn' },
   petals: { TW: '蓮花心意', EN: 'Nine petals', VI: 'Chín cánh sen' },
 };
 
@@ -123,6 +152,7 @@ export const auroraRewards: Rewards = {
   codes: [
     { ...openCode, code: 'POLAR2026', name: offers.welcome, gift: give(18_000), multiplier: 3, needsMobile: true },
     { ...openCode, code: 'FREESPIN', name: offers.spin, gift: giveTicket('free-spin'), multiplier: 1 },
+    { ...openCode, code: 'FRIENDS', name: offers.friends, gift: giveTicket('friends-chest'), multiplier: 1 },
   ],
   rescue: {
     enabled: true,
@@ -140,6 +170,7 @@ export const auroraRewards: Rewards = {
     { ticket: 'polar-wheel', by: 'deposit', amount: '500000', mostOfDay: 5 },
     { ticket: 'star-card', by: 'stake', amount: '2000000', mostOfDay: 3 },
     { ticket: 'deposit-boost', by: 'stake', amount: '10000000', mostOfDay: 1 },
+    { ticket: 'friends-chest', by: 'deposit', amount: '1000000', mostOfDay: 1 },
     { ticket: 'north-egg', by: 'rank', amount: '1', mostOfDay: 10 },
   ],
 };
@@ -175,7 +206,7 @@ const lotusTickets: Ticket[] = [
     prizes: [money(5000, 60), money(18_000, 28), money(68_000, 10), money(188_000, 1.8), money(500_000, 0.2)],
   },
   {
-    ...{ ...usual, code: 'petal-card', type: 'TEMU', style: 'SCRATCH' },
+    ...{ ...usual, code: 'petal-card', type: 'PRIZE_WHEEL', style: 'SCRATCH' },
     name: { TW: '蓮瓣刮刮卡', EN: 'Petal card', VI: 'Thẻ cào cánh sen' },
     description: {
       TW: '每日有效投注滿 1,000,000 送一張。',
@@ -214,6 +245,17 @@ const lotusTickets: Ticket[] = [
       VI: 'Thêm 18 % cho một lần nạp, tối đa 288.000. Một phiếu cho mỗi 8.000.000 cược hợp lệ, tối đa một phiếu mỗi ngày.',
     },
   },
+  {
+    ...{ ...usual, ...byFriends, code: 'friends-gift' },
+    name: { TW: '同心禮盒', EN: 'Gift of friends', VI: 'Hộp quà kết bạn' },
+    description: {
+      TW: '邀請三位好友：一位註冊、一位存款 100,000、一位有效投注 300,000，禮盒就會打開。每存入 800,000 送一個，每日最多 1 個。',
+      EN: 'Invite three friends: one registers, one deposits 100,000, one stakes 300,000, and the gift opens. One for each 800,000 deposited, one a day at most.',
+      VI: 'Mời ba người bạn: một người đăng ký, một người nạp 100.000, một người cược hợp lệ 300.000 là hộp quà mở. Một hộp cho mỗi 800.000 nạp, tối đa một hộp mỗi ngày.',
+    },
+    prizes: [money(48_000, 72), money(88_000, 20), money(168_000, 7), money(688_000, 1)],
+    friendSteps: friendSteps('100000', '300000'),
+  },
 ];
 
 /** Lotus gives smaller sums more often, and asks for a proven number where money comes back. */
@@ -235,6 +277,7 @@ export const lotusRewards: Rewards = {
   codes: [
     { ...openCode, code: 'SEN9', name: offers.petals, gift: give(9000), multiplier: 3 },
     { ...openCode, code: 'FREESPIN', name: offers.spin, gift: giveTicket('free-spin'), multiplier: 1 },
+    { ...openCode, code: 'FRIENDS', name: offers.gifts, gift: giveTicket('friends-gift'), multiplier: 1 },
   ],
   rescue: {
     enabled: true,
@@ -251,6 +294,7 @@ export const lotusRewards: Rewards = {
     { ticket: 'lantern-wheel', by: 'deposit', amount: '300000', mostOfDay: 3 },
     { ticket: 'petal-card', by: 'stake', amount: '1000000', mostOfDay: 3 },
     { ticket: 'lotus-boost', by: 'stake', amount: '8000000', mostOfDay: 1 },
+    { ticket: 'friends-gift', by: 'deposit', amount: '800000', mostOfDay: 1 },
     { ticket: 'golden-egg', by: 'rank', amount: '1', mostOfDay: 10 },
   ],
 };

@@ -106,12 +106,18 @@ const freeRounds = v.strictObject({
   playHours: count(1, 24 * 366),
 });
 
+/** What one friend has to do who was invited since the ticket was given. */
+const friendStep = v.pipe(
+  v.strictObject({ by: v.picklist(['registered', 'deposit', 'turnover']), amount }),
+  v.check(({ by, amount: units }) => (by === 'registered') === (parseAmount(units) === 0n), 'asks for an amount'),
+);
+
 const ticket = v.pipe(
   v.strictObject({
     code,
     type: v.picklist(ticketTypes),
     /** How it is drawn on the page. */
-    style: v.picklist(['WHEEL', 'EGG', 'SCRATCH', 'SLOT', 'SPIN', 'DISCOUNT']),
+    style: v.picklist(['WHEEL', 'EGG', 'SCRATCH', 'SLOT', 'SPIN', 'DISCOUNT', 'FRIENDS']),
     name: texts,
     description: texts,
     /** Hours in which it is to be opened. */
@@ -133,11 +139,19 @@ const ticket = v.pipe(
     promotion: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'must be a short plain word'))), null),
     /** Of a ticket of type `FREE_SPIN` what it gives, instead of prizes. */
     freeRounds: v.optional(v.nullable(freeRounds), null),
+    /** Of a ticket of type `TEMU` in style `FRIENDS` what friends do, each one step, until it can be opened. */
+    friendSteps: v.optional(v.nullable(v.pipe(v.array(friendStep), v.minLength(1), v.maxLength(10))), null),
   }),
   v.check(
     ({ type, style, promotion }) =>
       [type === 'DEPOSIT_DISCOUNT', style === 'DISCOUNT'].every((is) => is === (promotion !== null)),
     'is good for a promotion of a deposit',
+  ),
+  v.check(
+    ({ type, style, friendSteps, prizes }) =>
+      (style === 'FRIENDS') === (friendSteps !== null) &&
+      (friendSteps === null || (type === 'TEMU' && prizes.length > 0)),
+    'opens by steps of friends and has prizes',
   ),
   v.check(({ type, freeRounds: free }) => free === null || type === 'FREE_SPIN', 'gives free rounds as a free spin'),
   v.check(

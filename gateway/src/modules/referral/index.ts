@@ -6,6 +6,7 @@ import { registerReferralReportRoutes } from './referral.routes';
 import { createReferralReports } from './referral.service';
 
 export { giveInvitation } from './given-invitation';
+export { createInvitedFriends } from './invited-friends';
 export { registerInvitee } from './invitee.repository';
 export type { ReferralDeps } from './referral.core';
 export type { ReferralRules } from './referral.policy';

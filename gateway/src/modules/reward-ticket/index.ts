@@ -1,5 +1,6 @@
 import type { GatewayModule } from '../../kit';
 import { registerTicketRoutes, type TicketRoutes } from './ticket.routes';
+import { createFriendStandings, type FindFriends } from './friend-standing';
 import { createTicketService, type TicketServiceDeps } from './ticket.service';
 
 export { countDiscounts, type DiscountAsk, useDiscount } from './discount-ticket.repository';
@@ -10,13 +11,19 @@ export { createTicketReader } from './ticket-reader';
 export type { ShownGame } from './ticket.routes';
 export type { TicketRules } from './ticket.rules';
 
+/** What tickets are put together from. */
+export interface TicketModuleDeps extends Omit<TicketServiceDeps, 'standings'>, Pick<TicketRoutes, 'gameOf'> {
+  readonly findFriends: FindFriends;
+}
+
 /** Tickets that members earn and open. */
-export function createTicketModule(deps: TicketServiceDeps & Pick<TicketRoutes, 'gameOf'>): GatewayModule {
+export function createTicketModule(deps: TicketModuleDeps): GatewayModule {
+  const standings = createFriendStandings(deps.findFriends);
   return {
     name: 'reward-ticket',
     register: (context) =>
       registerTicketRoutes(context, {
-        ...{ tickets: createTicketService(deps), gameOf: deps.gameOf },
+        ...{ tickets: createTicketService({ ...deps, standings }), gameOf: deps.gameOf },
         rulesOf: (id) => deps.issuer.rulesOf(id),
       }),
   };

@@ -1,6 +1,7 @@
 import { ticketTypes } from '@pavilion/api-contract/calls/ticket';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+import { friendSteps } from './friend-ticket.repository';
 import type { TicketRule } from './ticket.rules';
 
 const texts = v.object({ TW: v.string(), EN: v.string(), VI: v.string() });
@@ -57,14 +58,16 @@ export async function insertTicket(tx: Tx, brandId: string, ticket: StoredTicket
   const { rule } = ticket;
   await tx.execute(
     `insert into ticket (brand_id, member_id, key, code, type, style, name, description, prizes, multiplier, needs_mobile,
-       seed_hash, seed_sealed, client_seed, nonce, issued_at, expires_at, promotion, free_rounds)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       seed_hash, seed_sealed, client_seed, nonce, issued_at, expires_at, promotion, free_rounds,
+       friend_steps)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
      on conflict (brand_id, key) do nothing`,
     [
       ...[brandId, ticket.memberId, ticket.key, rule.code, rule.type, rule.style, JSON.stringify(rule.name)],
       ...[JSON.stringify(rule.description), JSON.stringify(rule.prizes), rule.multiplier, rule.needsMobile],
       ...[ticket.seedHash, ticket.seedSealed, ticket.clientSeed, ticket.nonce, ticket.at, ticket.expiresAt],
       ...[rule.promotion, rule.freeRounds && JSON.stringify(rule.freeRounds)],
+      rule.friendSteps && JSON.stringify(rule.friendSteps),
     ],
   );
 }
@@ -87,6 +90,7 @@ const ticketRow = v.object({
   expires_at: v.date(),
   opened_at: v.nullable(v.date()),
   free_rounds: v.nullable(freeRounds),
+  friend_steps: v.nullable(v.pipe(v.unknown(), friendSteps)),
 });
 
 /** A ticket of a member. */
@@ -111,7 +115,7 @@ export const listTickets = (
   db.rows(
     ticketRow,
     `select id, code, type, style, name, description, prizes, multiplier::float8 as multiplier, needs_mobile, seed_hash,
-       seed_sealed, client_seed, nonce, issued_at, expires_at, opened_at, free_rounds
+       seed_sealed, client_seed, nonce, issued_at, expires_at, opened_at, free_rounds, friend_steps
      from ticket
      where brand_id = $1 and member_id = $2
        and ($3::boolean is null or (case when opened_at is null then expires_at > $4 else ${hasRounds} end) = $3)
@@ -128,7 +132,7 @@ export const lockTicket = (
   tx.maybeRow(
     ticketRow,
     `select id, code, type, style, name, description, prizes, multiplier::float8 as multiplier, needs_mobile, seed_hash,
-       seed_sealed, client_seed, nonce, issued_at, expires_at, opened_at, free_rounds
+       seed_sealed, client_seed, nonce, issued_at, expires_at, opened_at, free_rounds, friend_steps
      from ticket where brand_id = $1 and member_id = $2 and id = $3 for update`,
     [brandId, memberId, id],
   );

@@ -4,6 +4,7 @@ import { amountToWire, parseAmount, zeroAmount } from '@pavilion/money';
 import { err, ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../kit';
 import type { Campaign } from '../free-round';
+import type { StepStanding } from './friend-steps';
 import type { TicketRow } from './ticket.repository';
 import type { PrizeRule, TicketRules } from './ticket.rules';
 import { type Opened, type TicketService, valueOf } from './ticket.service';
@@ -27,10 +28,21 @@ export function registerTicketRoutes(context: ModuleContext, { tickets, rulesOf,
   context.bindSigned(ticketCalls.tickets, async ({ brand, session, language, query: { status, isAll } }) => {
     // What is asked for by its state, or with `isAll` whatever it is; else what can be opened.
     const available = status === undefined ? (isAll === 'Y' ? undefined : true) : status === 'AVAILABLE';
-    const { tickets: found, campaigns, at } = await tickets.list(brand.id, { memberId: session.memberId, available });
+    const {
+      tickets: found,
+      campaigns,
+      standings,
+      at,
+    } = await tickets.list(brand.id, { memberId: session.memberId, available });
     const nameOf = namesOf(rulesOf(brand.id), language);
     const shown = { at, language, nameOf, gameOf: (nodeId: string) => gameOf(brand.id, nodeId, language) };
-    return ok(found.map((ticket) => presentTicket(ticket, { ...shown, campaign: campaigns.get(ticket.id) })));
+    return ok(
+      found.map((ticket) =>
+        presentTicket(ticket, {
+          ...{ ...shown, campaign: campaigns.get(ticket.id), standing: standings.get(ticket.id) ?? [] },
+        }),
+      ),
+    );
   });
   context.bindSigned(ticketCalls.claimTicket, async ({ brand, session, ip, deviceId = '', body }) => {
     const opened = await tickets.open(brand.id, {
@@ -60,7 +72,20 @@ interface Shown {
   readonly nameOf: NameOf;
   gameOf(nodeId: string): ShownGame | undefined;
   readonly campaign: Campaign | undefined;
+  readonly standing: readonly StepStanding[];
 }
+
+const conditions = { registered: 'REGISTERED', deposit: 'DEPOSIT', turnover: 'TURNOVER' } as const;
+
+/** What friends are asked to do for it, and how far each step is. */
+const presentSteps = (standing: readonly StepStanding[]) => ({
+  conditionSize: standing.length,
+  achievedConditionSize: standing.filter(({ achieved }) => achieved).length,
+  conditionStatus: standing.map(({ step, friend, actual, expected, achieved }) => ({
+    ...{ condition: conditions[step.by], actual: amountToWire(actual), expected: amountToWire(expected), achieved },
+    ...(friend ? { friend: friend.account } : {}),
+  })),
+});
 
 /** Rounds of a game without a stake: as they will be, or once they are claimed as they stand. */
 function presentFreeSpins(
@@ -92,7 +117,7 @@ function presentTicket(ticket: TicketRow, shown: Shown) {
     ...{ startDate: ticket.issued_at.getTime(), endDate: ticket.expires_at.getTime() },
     claimDevice: 'ALL',
     bonus: amountToWire(money.reduce((most, one) => (one > most ? one : most), zeroAmount)),
-    ...{ conditionSize: 0, achievedConditionSize: 0, conditionStatus: [] },
+    ...presentSteps(shown.standing),
     prizes: ticket.prizes.map((prize, index) => ({
       ...presentPrize(prize, index),
       ...{ rewardType: prize.kind, label: nameOf(prize.ticket), chancePercent: prize.chance },

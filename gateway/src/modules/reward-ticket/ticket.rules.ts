@@ -15,6 +15,13 @@ export interface PrizeRule {
   readonly ticket: string | null;
 }
 
+/** What one friend has to do for a ticket: register, pay in so much, or stake so much validly. */
+export interface FriendStep {
+  readonly by: 'registered' | 'deposit' | 'turnover';
+  /** Currency units as a text; 0 of a registration. */
+  readonly amount: string;
+}
+
 /** A ticket as a brand gives it. */
 export interface TicketRule {
   readonly code: string;
@@ -30,6 +37,8 @@ export interface TicketRule {
   readonly promotion: string | null;
   /** Of a free spin: rounds without a stake, instead of prizes. */
   readonly freeRounds: FreeRoundRule | null;
+  /** What friends do until it can be opened, each of them one step. */
+  readonly friendSteps: readonly FriendStep[] | null;
 }
 
 /** By what members earn a ticket. */

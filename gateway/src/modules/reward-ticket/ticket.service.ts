@@ -3,6 +3,8 @@ import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavil
 import type { Refusal } from '../../kit';
 import { type Campaign, type FreeRoundGiver, listCampaigns } from '../free-round';
 import { type Claimant, hasMobile, issueReward, mobileMissing, type RewardClaimer } from '../reward';
+import { type FriendStandings, friendsMissing } from './friend-standing';
+import { metStanding, type StepStanding, unmetStanding } from './friend-steps';
 import type { SeedSeal } from './seed-seal';
 import { drawNumber, prizeAt } from './ticket.draw';
 import type { TicketIssuer } from './ticket.issue';
@@ -33,10 +35,11 @@ export interface Opened {
 /** Why a ticket stays closed. */
 export type OpeningRefusal = 'reward.not-found' | 'reward.claimed' | 'reward.expired' | Refusal;
 
-/** Tickets, and the free rounds that those of them gave which are claimed. */
+/** Tickets, the free rounds that those of them gave which are claimed, and steps of those that friends open. */
 export interface TicketsList {
   readonly tickets: readonly TicketRow[];
   readonly campaigns: ReadonlyMap<bigint, Campaign>;
+  readonly standings: ReadonlyMap<bigint, readonly StepStanding[]>;
   readonly at: Date;
 }
 
@@ -55,6 +58,7 @@ export interface TicketServiceDeps {
   readonly seal: SeedSeal;
   readonly claimer: RewardClaimer;
   readonly giveRounds: FreeRoundGiver;
+  readonly standings: FriendStandings;
 }
 
 export function createTicketService(deps: TicketServiceDeps): TicketService {
@@ -66,11 +70,22 @@ export function createTicketService(deps: TicketServiceDeps): TicketService {
       const tickets = await listTickets(database, brandId, { ...asked, at });
       const ticketIds = tickets.filter((one) => one.free_rounds && one.opened_at).map(({ id }) => id);
       const campaigns = await listCampaigns(database, brandId, { memberId: asked.memberId, ticketIds });
-      return { tickets, at, campaigns: new Map(campaigns.map((one) => [one.ticketId, one])) };
+      const open = await deps.standings.read(database, brandId, { memberId: asked.memberId, at });
+      const standings = new Map(tickets.map((one) => [one.id, standingOf(one, open.get(one.id))]));
+      return { tickets, at, standings, campaigns: new Map(campaigns.map((one) => [one.ticketId, one])) };
     },
     open: (brandId, opening) =>
       database.transaction((tx) => openIn(deps, tx, { brandId, by: { ...opening, at: now() } }), { attempts: 3 }),
   };
+}
+
+/** Of a ticket that was not opened in time nothing is told of what friends did for it. */
+function standingOf(
+  { friend_steps: steps, opened_at: opened }: TicketRow,
+  open: readonly StepStanding[] | undefined,
+): readonly StepStanding[] {
+  if (!steps) return [];
+  return open ?? (opened ? metStanding(steps) : unmetStanding(steps));
 }
 
 interface OpeningOf {
@@ -89,6 +104,8 @@ async function openIn(
   if (ticket.opened_at !== null) return err('reward.claimed');
   if (ticket.expires_at <= by.at) return err('reward.expired');
   if (ticket.needs_mobile && !(await hasMobile(tx, brandId, by.memberId))) return err(mobileMissing);
+  const asked = { ticketId: ticket.id, memberId: by.memberId, at: by.at };
+  if (ticket.friend_steps && !(await deps.standings.open(tx, brandId, asked))) return err(friendsMissing);
   const serverSeed = deps.seal.open(ticket.seed_sealed);
   if (ticket.free_rounds) return ok(await giveFreeRounds(deps, tx, { brandId, by, ticket, serverSeed }));
   const number = drawNumber({ serverSeed, clientSeed: ticket.client_seed, nonce: ticket.nonce });

@@ -7,6 +7,7 @@ import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { auroraRewards } from '../../seed/reward-offers.data';
 import type { Settlement } from '../settlement';
+import { createFriendStandings } from './friend-standing';
 import { createSeedSeal } from './seed-seal';
 import { drawNumber, hashOfSeed, prizeAt } from './ticket.draw';
 import { createTicketIssuer } from './ticket.issue';
@@ -127,6 +128,7 @@ test('nobody opens what is late, of somebody else, of another brand, or not ther
     seal: createSeedSeal(gateway.config.sealingSecret, systemRandom),
     claimer: { refuse: async () => undefined, pay: () => Promise.reject(new Error('nothing is paid')) },
     giveRounds: () => Promise.reject(new Error('no rounds are given')),
+    standings: createFriendStandings(async () => []),
   });
   const opening = { id, memberId: person.memberId, currency: 'VND', deviceId: '', address: '127.0.0.1' };
   expect(await service.open('aurora', opening)).toEqual({ ok: false, error: 'reward.expired' });
@@ -169,9 +171,9 @@ test('what is deposited and staked brings tickets, as many a day as the rule say
   await take(deposit('400000'), stake('1999999'));
   expect(await codes()).toEqual([]);
   await take(deposit('600000'), stake('1'), fact({ typeId: 5001, cash: parseAmount('9000000') }));
-  expect(await codes()).toEqual(['polar-wheel', 'polar-wheel', 'star-card']);
+  expect(await codes()).toEqual(['friends-chest', 'polar-wheel', 'polar-wheel', 'star-card']);
   await take(deposit('50000000'), stake('-1'));
-  expect(await codes()).toEqual([...Array<string>(5).fill('polar-wheel'), 'star-card']);
+  expect(await codes()).toEqual(['friends-chest', ...Array<string>(5).fill('polar-wheel'), 'star-card']);
   await take(fact({ typeId: 1001, cash: parseAmount('500000'), pool: 'trial' }), stake('1'));
-  expect(await codes()).toHaveLength(6);
+  expect(await codes()).toHaveLength(7);
 });

@@ -163,7 +163,7 @@ it('shows the result at once with reduced motion, and checks it in the browser',
 it('lets a card be scratched, by hand or by a button', async () => {
   stillness(false);
   const { user } = await show({
-    tickets: () => [{ ...ticket, style: 'SCRATCH', type: 'TEMU' }],
+    tickets: () => [{ ...ticket, style: 'SCRATCH' }],
     claimTicket: () => ({ rewardType: 'NOTHING', value: 0, configId: '2', otherPrizes: [], proof: secret }),
   });
   await user.click(await screen.findByRole('button', { name: /^Start scratching/ }));

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@pavilion/api-contract';
+import { type CallOutput, endpoints } from '@pavilion/api-contract';
 import { type Reward, rewardCalls } from '@pavilion/api-contract/calls/reward';
 import { rewardOfferCalls } from '@pavilion/api-contract/calls/reward-offers';
 import { type Ticket, ticketCalls } from '@pavilion/api-contract/calls/ticket';
@@ -41,12 +41,17 @@ export function useRewards(state: Reward['state']): UseQueryResult<Reward[]> {
   });
 }
 
+/** Friends are judged some moments after what they did: steps that wait for them are looked at anew. */
+const lookEveryMs = 20_000;
+
 /** Tickets that can be opened. */
 export function useTickets(): UseQueryResult<Ticket[]> {
   const { api } = useHost();
   return useQuery({
     ...useRewardsKey('tickets'),
     queryFn: ({ signal }) => api.call(ticketCalls.tickets, { query: { status: 'AVAILABLE' } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => one.achievedConditionSize < one.conditionSize) ? lookEveryMs : false,
   });
 }
 
@@ -84,6 +89,15 @@ export function usePromoCodes(): UseQueryResult<CallOutput<typeof rewardOfferCal
   return useQuery({
     ...useRewardsKey('codes'),
     queryFn: ({ signal }) => api.call(rewardOfferCalls.promoCodes, {}, { signal }),
+  });
+}
+
+/** The code that friends register with, made at the first look. */
+export function useInviteCode(): UseQueryResult<CallOutput<typeof endpoints.referralDetails>> {
+  const { api } = useHost();
+  return useQuery({
+    ...useRewardsKey('invite-code'),
+    queryFn: ({ signal }) => api.call(endpoints.referralDetails, { query: { autoGenerate: 'true' } }, { signal }),
   });
 }
 

@@ -71,10 +71,20 @@ const ticket = v.pipe(
     claimDevice: v.string(),
     promotionId: v.string(),
     bonus: wireAmount,
+    /** Steps that friends make who were invited since the ticket was given, each of them one, and how many are made. */
     conditionSize: v.number(),
     achievedConditionSize: v.number(),
     conditionStatus: v.array(
-      v.object({ condition: v.string(), actual: wireAmount, expected: wireAmount, achieved: v.boolean() }),
+      v.object({
+        /** `REGISTERED`, `DEPOSIT` or `TURNOVER`. */
+        condition: v.string(),
+        /** Money; of a registration 0 or 1. */
+        actual: wireAmount,
+        expected: wireAmount,
+        achieved: v.boolean(),
+        /** Who made the step, or comes nearest; masked. */
+        friend: v.optional(v.string()),
+      }),
     ),
     /** What can be won, and how likely. */
     prizes: v.array(prize),

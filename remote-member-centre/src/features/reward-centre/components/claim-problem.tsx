@@ -11,7 +11,7 @@ export function missingOf(error: unknown): string | undefined {
   return typeof value === 'object' && value !== null && 'data' in value ? String(value.data) : undefined;
 }
 
-const known = ['required.mobile_no_verified', 'required.deposit', 'required.turnover'];
+const known = ['required.mobile_no_verified', 'required.deposit', 'required.turnover', 'required.friends'];
 
 /** Why something was not claimed, each reason once; a number that is not proven leads to where it is. */
 export function ClaimProblem({ errors }: { readonly errors: readonly unknown[] }): ReactElement {

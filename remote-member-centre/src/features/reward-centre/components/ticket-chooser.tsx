@@ -1,5 +1,5 @@
 import type { Ticket } from '@pavilion/api-contract/calls/ticket';
-import { BadgePercent, CircleDot, Egg, Sparkles, Spade, Ticket as TicketIcon, Wand } from 'lucide-react';
+import { BadgePercent, CircleDot, Egg, Gift, Sparkles, Spade, Ticket as TicketIcon, Wand } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ticket-chooser.module.css';
@@ -19,6 +19,7 @@ const icons: Readonly<Record<string, ReactElement>> = {
   SLOT: <Spade aria-hidden size={22} />,
   SPIN: <Sparkles aria-hidden size={22} />,
   DISCOUNT: <BadgePercent aria-hidden size={22} />,
+  FRIENDS: <Gift aria-hidden size={22} />,
 };
 
 /** Kinds of tickets that are there, each with how many. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameProps } from '../games/game.props';
 import { Eggs } from '../games/eggs';
 import { FreeSpins } from '../games/free-spins';
+import { FriendsChest } from '../games/friends-chest';
 import { Reels } from '../games/reels';
 import { ScratchCard } from '../games/scratch-card';
 import { Voucher } from '../games/voucher';
@@ -30,6 +31,7 @@ const games: Readonly<Record<string, (props: GameProps) => ReactElement>> = {
   SLOT: Reels,
   SPIN: Reels,
   DISCOUNT: Voucher,
+  FRIENDS: FriendsChest,
 };
 
 /** Tickets by their kind, and the one that is being opened: its game, what it may bring and how likely that is. */
