@@ -1,5 +1,4 @@
 /** @jest-environment ./jest-browser-environment.cjs */
-import { describe, expect, it } from '@jest/globals';
 
 /** @param {string} html */
 function draw(html) {

@@ -3,7 +3,7 @@ import { Skeleton } from '@pavilion/ui';
 import { TextsMissing } from '../../ui/texts-missing';
 import { PasskeyNotice as Notice } from './components/passkey-notice';
 import { SecondStepPanel as Panel } from './components/second-step-panel';
-import { secondStepTexts } from './second-step.texts';
+import { secondStepTexts } from '../../ui/second-step-texts';
 
 export { signInByPasskey } from './second-step.queries';
 

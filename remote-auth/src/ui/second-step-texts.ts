@@ -4,8 +4,8 @@ import type { LateNamespace } from '@pavilion/late-texts';
 export const secondStepTexts: LateNamespace = {
   namespace: 'auth-second-step',
   texts: {
-    TW: () => import('../../locales/second-step/tw.json'),
-    EN: () => import('../../locales/second-step/en.json'),
-    VI: () => import('../../locales/second-step/vi.json'),
+    TW: () => import('../locales/second-step/tw.json'),
+    EN: () => import('../locales/second-step/en.json'),
+    VI: () => import('../locales/second-step/vi.json'),
   },
 };
