@@ -49,9 +49,22 @@ interface SealingKey {
 /** Asks for the key with each body, as a page does that has just been opened. */
 export const askedKeys: KeySource = async (gateway, brand) => {
   const answer = await gateway.http.app.inject({ url: '/wps/session/key', headers: { host: `${brand}.localhost` } });
-  const key = answer.json().value.keys[0];
+  const key = answer.json().value?.keys[0];
+  if (!key) throw new Error(`no key is to be had: ${answer.body}`);
   return { kid: key.kid, key: await importJWK(key, 'ECDH-ES+A256KW') };
 };
+
+/** Asks once for bodies that are sealed at the same time, so that a storm of calls is none of questions for keys. */
+function askedAtOnce(): KeySource {
+  const asked = new Map<string, Promise<SealingKey>>();
+  return (gateway, brand) => {
+    const known = asked.get(brand);
+    if (known) return known;
+    const key = askedKeys(gateway, brand).finally(() => asked.delete(brand));
+    asked.set(brand, key);
+    return key;
+  };
+}
 
 const keptMs = 3_600_000;
 
@@ -71,7 +84,7 @@ export function keptKeys(clock: Clock): KeySource {
 export function callsOf(
   gateway: Gateway,
   clock: Clock,
-  { keys = askedKeys, carry = carrierTo(gateway) }: { readonly keys?: KeySource; readonly carry?: Carrier } = {},
+  { keys = askedAtOnce(), carry = carrierTo(gateway) }: { readonly keys?: KeySource; readonly carry?: Carrier } = {},
 ): GatewayCalls {
   const from = { gateway, clock, keys };
   return {

@@ -1,4 +1,4 @@
-export { noteLeaving, takeLeaving } from './leaving';
+export { dropLeaving, noteLeaving, takeLeaving } from './leaving';
 export { openProvider, outsideSettings } from './open-provider';
 export { failureOf } from './failure-of';
 export { failureKey, OutsideFailure, type OutsideReason, outsideReasons } from './outside-failure';

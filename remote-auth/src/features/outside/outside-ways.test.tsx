@@ -85,9 +85,15 @@ test('where the window is blocked, the whole page goes to the service and comes 
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('google.com'));
   expect(host.actions).toContainEqual({ type: 'navigate', path: '/login' });
   unmount();
-  provides({ tokenOfReturn: () => Promise.resolve('token of return') });
+  const tokenOfReturn = jest.fn(() => Promise.resolve('token of return'));
+  provides({ tokenOfReturn });
+  // The page that is being left may draw the dialog anew, which is no return.
+  (await open()).unmount();
+  expect(tokenOfReturn).not.toHaveBeenCalled();
+  const anotherLoad = jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(1);
   const { onSuccess } = await open({ loginByOutside: () => opened });
   await waitFor(() => expect(onSuccess).toHaveBeenCalled());
+  anotherLoad.mockRestore();
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -1,6 +1,13 @@
 import type { SessionOpened } from '@pavilion/api-contract';
 import type { OutsideService } from '@pavilion/api-contract/calls/outside-sign-in';
-import { failureOf, noteLeaving, openProvider, type OutsideReason, takeLeaving } from '@pavilion/outside-sign-in';
+import {
+  dropLeaving,
+  failureOf,
+  noteLeaving,
+  openProvider,
+  type OutsideReason,
+  takeLeaving,
+} from '@pavilion/outside-sign-in';
 import { type HostApi, useHost } from '@pavilion/remote-contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Needed, neededBy } from '../second-step';
@@ -98,7 +105,7 @@ async function leaveFor(host: HostApi, service: OutsideService): Promise<null> {
   if (!pagePath.test(window.location.pathname)) host.navigate(returnPath);
   noteLeaving(service);
   await provider.leaveFor(service).catch((error: unknown) => {
-    takeLeaving();
+    dropLeaving();
     throw error;
   });
   return null;

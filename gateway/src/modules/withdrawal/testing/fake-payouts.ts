@@ -6,6 +6,8 @@ export interface FakePayouts {
   readonly url: string;
   /** Payouts that it was sent, by their reference, as often as they were. */
   readonly sent: Map<string, Record<string, unknown>[]>;
+  /** References of calls that were dropped before they were heard. */
+  readonly dropped: Set<string>;
   /** How often it was asked what became of one. */
   readonly asked: Map<string, number>;
   /** Whether a call is answered with a status, dropped before it is heard, or heard and then dropped. */
@@ -22,14 +24,18 @@ export async function startFakePayouts(): Promise<FakePayouts> {
   const asked: FakePayouts['asked'] = new Map();
   const states: FakePayouts['states'] = new Map();
   let behaviour: Parameters<FakePayouts['behave']>[0] = 'answer';
+  const dropped: FakePayouts['dropped'] = new Set();
   let usual: 'done' | 'failed' | 'pending' = 'pending';
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (behaviour === 'deaf') return response.writeHead(503).end();
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
       const reference = String(body['reference']);
+      if (behaviour === 'deaf') {
+        dropped.add(reference);
+        return response.writeHead(503).end();
+      }
       const isStatus = request.url === '/api/payouts/status';
       if (isStatus) asked.set(reference, (asked.get(reference) ?? 0) + 1);
       if (behaviour === 'refuse') return response.writeHead(400).end();
@@ -43,7 +49,7 @@ export async function startFakePayouts(): Promise<FakePayouts> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    ...{ sent, asked, states },
+    ...{ sent, asked, states, dropped },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     behave: (wanted) => void (behaviour = wanted),
     saying: (state) => void (usual = state),
