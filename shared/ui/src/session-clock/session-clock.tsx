@@ -7,7 +7,7 @@ import classes from './session-clock.module.css';
 export interface SessionClockProps {
   /** When the session began, in ms since 1970. Its place is kept while that is not known. */
   startedAt: number | undefined;
-  /** The accessible name at so many whole minutes. It changes silently. */
+  /** What it says at so many whole minutes. It changes silently, and its accessible name ends with the time as shown. */
   label: (minutes: number) => string;
   /** Makes it the way to what it is about. */
   onPress?: (() => void) | undefined;
@@ -40,20 +40,23 @@ function useMinutesSince(startedAt: number | undefined): number {
 /** How long somebody has been playing, as hours and minutes: quiet, and never announced by itself. */
 export function SessionClock({ startedAt, label, onPress, className }: SessionClockProps): ReactElement {
   const minutes = useMinutesSince(startedAt);
-  const name = label(minutes);
+  const title = label(minutes);
+  const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  // Who speaks to the page says what stands there (WCAG 2.5.3).
+  const name = `${title} (${time})`;
   const names = classNames(classes.clock, startedAt === undefined && classes.unknown, className);
   const face = (
     <>
       <Timer aria-hidden="true" size={16} />
-      <span aria-hidden="true">{`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`}</span>
+      <span aria-hidden="true">{time}</span>
     </>
   );
   return onPress ? (
-    <button type="button" className={names} aria-label={name} title={name} onClick={onPress}>
+    <button type="button" className={names} aria-label={name} title={title} onClick={onPress}>
       {face}
     </button>
   ) : (
-    <span role="timer" className={names} aria-label={name} title={name}>
+    <span role="timer" className={names} aria-label={name} title={title}>
       {face}
     </span>
   );
