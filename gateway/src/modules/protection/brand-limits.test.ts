@@ -1,3 +1,4 @@
+import { protectionCalls } from '@pavilion/api-contract/calls/protection';
 import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
@@ -154,6 +155,20 @@ test('bounds are of one brand alone', async () => {
     [memberId],
   );
   expect(guards).toEqual([]);
+});
+
+it('tells members what the brand bounds beside their own limits', async () => {
+  await limitTo({ deposit: { ...none, day: '500000' }, loss: { ...none, week: '900000' }, sessionMinutes: 90 });
+  const who = await withdrawingMember(gateway);
+  const { limits } = v.parse(protectionCalls.protection.response, valueOf(await who.ask(protectionCalls.protection)));
+  const bounded = limits.flatMap(({ kind, period, brandBound }) =>
+    brandBound ? [`${kind} ${period} ${String(brandBound.amount ?? brandBound.minutes)}`] : [],
+  );
+  expect(bounded).toEqual([
+    `DEPOSIT DAY ${parseAmount('500000')}`,
+    `LOSS WEEK ${parseAmount('900000')}`,
+    'SESSION SESSION 90',
+  ]);
 });
 
 it('keeps the bounds whatever schema whoever changes the brand looks at', async () => {

@@ -1,4 +1,6 @@
-import type { Bound, LimitPeriod, StoredLimit } from './protection.schema';
+import { parseAmount } from '@pavilion/money';
+import type { Bound, LimitName, LimitPeriod, StoredLimit } from './protection.schema';
+import type { ProtectionRules } from './protection-parts';
 
 const hourMs = 3_600_000;
 const windowHours: Readonly<Record<Exclude<LimitPeriod, 'SESSION'>, number>> = { DAY: 24, WEEK: 168, MONTH: 720 };
@@ -10,6 +12,19 @@ export const windowStart = (period: Exclude<LimitPeriod, 'SESSION'>, at: Date): 
 /** The limit as it holds at `at`: what waited for an earlier moment has taken its place. */
 export const limitAt = (limit: StoredLimit, at: Date): StoredLimit =>
   limit.next && limit.next.from <= at ? { bound: limit.next.bound, next: null } : limit;
+
+const windows = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
+
+/** What the brand bounds for everybody; single stakes it leaves to the games. */
+export function brandBoundOf(
+  { deposit, loss, sessionMinutes }: Pick<ProtectionRules, 'deposit' | 'loss' | 'sessionMinutes'>,
+  { kind, period }: LimitName,
+): Bound {
+  if (kind === 'SESSION') return sessionMinutes === null ? null : BigInt(sessionMinutes);
+  if (kind === 'STAKE' || period === 'SESSION') return null;
+  const bound = (kind === 'DEPOSIT' ? deposit : loss)[windows[period]];
+  return bound === null ? null : parseAmount(bound);
+}
 
 const isAtMost = (left: Bound, right: Bound): boolean => right === null || (left !== null && left <= right);
 

@@ -20,10 +20,11 @@ export const boundToWire = (kind: LimitKind, bound: Bound): Pick<WireLimit, 'amo
 };
 
 /** What is used of a session's limit is minutes in place of units of money. */
-export const presentLimit = ({ kind, period, bound, next, used }: ShownLimit): WireLimit => ({
+export const presentLimit = ({ kind, period, bound, next, used, brandBound }: ShownLimit): WireLimit => ({
   ...{ kind, period },
   ...boundToWire(kind, bound),
   used: kind === 'SESSION' ? Number(used) : amountToWire(amountOf(used)),
+  brandBound: brandBound === null ? null : boundToWire(kind, brandBound),
   pending: next && { ...boundToWire(kind, next.bound), from: next.from.getTime() },
 });
 

@@ -2,7 +2,7 @@ import { type Amount, amountOf } from '@pavilion/money';
 import { err, ok, type Result } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
 import type { Asker, Exclusion, ProtectionDeps, ShownLimit } from './protection-parts';
-import { addMonths, limitAt, setTo } from './protection.policy';
+import { addMonths, brandBoundOf, limitAt, setTo } from './protection.policy';
 import {
   extendGuard,
   findGuard,
@@ -54,7 +54,8 @@ function setLimit(
   const isNamed = (one: LimitName): boolean => one.kind === name.kind && one.period === name.period;
   if (!limitNames.some(isNamed)) return Promise.resolve(err(wrongParameter));
   const member = memberOf(asker);
-  const { raiseAfterHours } = deps.rulesOf(member.brandId);
+  const rules = deps.rulesOf(member.brandId);
+  const { raiseAfterHours } = rules;
   return deps.database.transaction(
     async (tx) => {
       await lockMember(tx, member);
@@ -64,7 +65,7 @@ function setLimit(
       await keepLimit(tx, member, { ...name, ...after });
       await insertNote(tx, member, { subject: 'limit', at, detail: noteOf(name, limitAt(before, at), after) });
       const used = await usedOf(deps, tx, { ...member, ...name, sessionId: asker.session.id, at });
-      return ok({ ...name, ...after, used });
+      return ok({ ...name, ...after, used, brandBound: brandBoundOf(rules, name) });
     },
     { attempts: 3 },
   );

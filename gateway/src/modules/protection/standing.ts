@@ -1,6 +1,6 @@
 import { type Amount } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
-import { limitAt, nextCheck, windowStart } from './protection.policy';
+import { brandBoundOf, limitAt, nextCheck, windowStart } from './protection.policy';
 import { findGuard, findReality, listLimits } from './protection.repository';
 import { type LimitName, limitNames, type Protected } from './protection.schema';
 import type { Asker, ProtectionDeps, ShownLimit } from './protection-parts';
@@ -22,15 +22,17 @@ export function readStanding(deps: ProtectionDeps, { brand, session }: Asker): P
   return deps.database.transaction(async (tx) => {
     const at = new Date(deps.clock.now());
     const stored = await listLimits(tx, member);
+    const rules = deps.rulesOf(brand.id);
     const limits: ShownLimit[] = [];
     for (const name of limitNames) {
       const limit = stored.find(({ kind, period }) => kind === name.kind && period === name.period);
       const used = await usedOf(deps, tx, { ...member, ...name, sessionId: session.id, at });
-      limits.push({ ...name, ...limitAt(limit ?? { bound: null, next: null }, at), used });
+      const brandBound = brandBoundOf(rules, name);
+      limits.push({ ...name, ...limitAt(limit ?? { bound: null, next: null }, at), used, brandBound });
     }
     const sessionStartedAt = await presentSince(tx, session.id);
     const { minutes, seenAt } = await findReality(tx, member);
-    const realityCheckMinutes = minutes ?? deps.rulesOf(brand.id).realityCheckMinutes;
+    const realityCheckMinutes = minutes ?? rules.realityCheckMinutes;
     return {
       ...{ limits, sessionStartedAt, realityCheckMinutes },
       excludedUntil: (await findGuard(tx, member, at)).excludedUntil,

@@ -6,12 +6,15 @@ export type LimitStanding = 'none' | 'left' | 'reached';
 
 /** A limit as it is shown: of money, or of minutes that are counted like money. */
 export interface LimitState {
+  /** The lower one of the member's own and the brand's. */
   readonly bound: Amount | null;
   readonly used: Amount;
   readonly left: Amount;
   /** Used share, 0–1. */
   readonly share: number;
   readonly standing: LimitStanding;
+  /** What the brand bounds for everybody. */
+  readonly brandBound: Amount | null;
 }
 
 /** What bounds: an amount, or minutes that are counted like one. */
@@ -20,15 +23,22 @@ export const boundOf = ({ amount, minutes }: Pick<Limit, 'amount' | 'minutes'>):
 
 const thousandths = 1000n;
 
+function lowerOf(one: Amount | null, other: Amount | null): Amount | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
 /** How a limit stands now. */
 export function stateOf(limit: Limit): LimitState {
-  const bound = boundOf(limit);
+  const brandBound = limit.brandBound ? boundOf(limit.brandBound) : null;
+  const bound = lowerOf(boundOf(limit), brandBound);
   const { used } = limit;
-  if (bound === null) return { bound, used, left: zeroAmount, share: 0, standing: 'none' };
+  if (bound === null) return { bound, used, brandBound, left: zeroAmount, share: 0, standing: 'none' };
   const isReached = used >= bound;
   return {
     bound,
     used,
+    brandBound,
     left: isReached ? zeroAmount : amountOf(bound - used),
     share: isReached ? 1 : Number((used * thousandths) / bound) / Number(thousandths),
     standing: isReached ? 'reached' : 'left',

@@ -74,6 +74,23 @@ const rowOf = async (name: string) => {
   return { button, row: button.closest('li') ?? document.body };
 };
 
+it('says what the brand bounds for everybody, and that the lower of both limits holds', async () => {
+  const limits: Limit[] = [
+    { kind: 'LOSS', period: 'DAY', ...money(null, 300_000), brandBound: { amount: 500_000, minutes: null } },
+    { kind: 'LOSS', period: 'WEEK', ...money(400_000, 100_000), brandBound: { amount: 900_000, minutes: null } },
+    { ...session, minutes: null, brandBound: { amount: null, minutes: 90 } },
+  ];
+  await show({ protection: () => standing({ limits }) });
+  const day = await rowOf('Set a limit: Losses in 24 hours');
+  expect(day.row).toHaveTextContent('₫300,000 of ₫500,000 used');
+  expect(day.row).toHaveTextContent('For every player here: ₫500,000 at most.');
+  const week = await rowOf('Change the limit: Losses in 7 days');
+  expect(week.row).toHaveTextContent('₫100,000 of ₫400,000 used');
+  expect(week.row).toHaveTextContent('For every player here: ₫900,000 at most.');
+  expect((await rowOf('Set a limit: Time of a session')).row).toHaveTextContent(/of 1 hr 30 min used/);
+  expect(screen.getByText('1 limit holds now')).toBeVisible();
+});
+
 it('tells of each limit what is used of it and what that means', async () => {
   await show();
   expect(await screen.findByText('4 limits hold now')).toBeVisible();

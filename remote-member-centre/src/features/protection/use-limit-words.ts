@@ -16,6 +16,8 @@ export interface LimitWords {
   /** What it means now, in one sentence. */
   readonly consequence: string;
   readonly state: LimitState;
+  /** What the brand bounds for everybody, where it does. */
+  readonly ofBrand: string | undefined;
 }
 
 /** A limit in words of the reader. */
@@ -34,6 +36,7 @@ export function useLimitWords(limit: Limit): LimitWords {
     write,
     writeRound: (amount) => writeWith(0, amount),
     state,
+    ofBrand: state.brandBound === null ? undefined : t('member-protection.ofBrand', { bound: write(state.brandBound) }),
     name: t(`member-protection.name.${kind}`, { span }),
     consequence: t(`member-protection.consequence.${kind}.${state.standing}`, {
       span,

@@ -18,6 +18,8 @@ const limit = v.object({
   /** Money, or minutes of a session; both `null` for no limit. */
   ...amountOrMinutes,
   used: wireAmount,
+  /** What the brand bounds for everybody; the lower of both holds. Left out by gateways that bound nobody yet. */
+  brandBound: v.optional(v.nullable(v.object(amountOrMinutes))),
   /** A rise that waits: what it will be, and from when. */
   pending: v.nullable(v.object({ ...amountOrMinutes, from: epochMillis })),
 });

@@ -1,6 +1,7 @@
 import { DeferredDialog } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { boundOf } from '../limit-state';
 import type { Limit } from '../protection.queries';
 import { useLimitWords } from '../use-limit-words';
 import { LimitForm } from './limit-form';
@@ -15,13 +16,13 @@ interface LimitDialogProps {
 /** The dialog in which a limit is set, lowered, raised or lifted. */
 export function LimitDialog({ limit, raiseAfterHours, open, onOpenChange }: LimitDialogProps): ReactElement {
   const { t } = useTranslation();
-  const { name, state } = useLimitWords(limit);
+  const { name } = useLimitWords(limit);
   return (
     <DeferredDialog
       open={open}
       onOpenChange={onOpenChange}
       title={name}
-      description={t(state.bound === null ? 'member-protection.form.first' : 'member-protection.form.change')}
+      description={t(boundOf(limit) === null ? 'member-protection.form.first' : 'member-protection.form.change')}
       closeLabel={t('member-protection.close')}
     >
       <LimitForm

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SheetFormFrame } from '../../../ui/sheet-form';
 import { amountOfTyped, cleanTyped, groupTyped, typedOf } from '../../../ui/typed-amount';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
-import { fateOf } from '../limit-state';
+import { boundOf, fateOf } from '../limit-state';
 import { roundBounds, sessionBounds, wishOf } from '../limit-wish';
 import { type Limit, useSetLimit } from '../protection.queries';
 import { useLimitWords } from '../use-limit-words';
@@ -37,7 +37,7 @@ export function LimitForm({ limit, raiseAfterHours, onDone }: LimitFormProps): R
           : t('member-protection.form.submit', { bound: words.write(wanted) })
       }
       after={
-        words.state.bound !== null && (
+        boundOf(limit) !== null && (
           <Button variant="ghost" block loading={lift.isPending} onClick={lift.send}>
             {t('member-protection.form.lift', { from })}
           </Button>
@@ -134,7 +134,7 @@ function Fate({ limit, wanted, from }: FateProps): ReactElement | null {
   const isPassed = fate === 'now' && limit.kind !== 'STAKE' && state.used >= wanted;
   return (
     <p className={styles.fate} aria-live="polite">
-      {t(`member-protection.form.fate.${fate}`, { from, bound: write(state.bound ?? wanted) })}{' '}
+      {t(`member-protection.form.fate.${fate}`, { from, bound: write(boundOf(limit) ?? wanted) })}{' '}
       {isPassed && t(`member-protection.form.passed.${limit.kind}`, { used: write(state.used) })}
     </p>
   );

@@ -24,7 +24,8 @@ export function LimitRow({ limit, onChange }: LimitRowProps): ReactElement {
   const { t } = useTranslation();
   const words = useLimitWords(limit);
   const { standing, share } = words.state;
-  const isSet = standing !== 'none';
+  const isBound = standing !== 'none';
+  const isSet = boundOf(limit) !== null;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -41,7 +42,7 @@ export function LimitRow({ limit, onChange }: LimitRowProps): ReactElement {
           {t(isSet ? 'member-protection.change' : 'member-protection.set')}
         </Button>
       </div>
-      {isSet && limit.kind !== 'STAKE' && (
+      {isBound && limit.kind !== 'STAKE' && (
         <ProgressBar
           label={words.name}
           value={share}
@@ -52,6 +53,7 @@ export function LimitRow({ limit, onChange }: LimitRowProps): ReactElement {
       <p className={styles.consequence} data-standing={standing}>
         {words.consequence}
       </p>
+      {words.ofBrand && <p className={styles.consequence}>{words.ofBrand}</p>}
       {limit.pending && <Pending limit={limit} pending={limit.pending} words={words} />}
     </li>
   );
