@@ -62,7 +62,8 @@ test('whom a service vouches for opens an account by a few answers, and signs in
   await shell.signOut(name);
 
   await test.step('and by keys alone is signed in by it at once', async () => {
-    await press(page, shell.loginButton);
+    await shell.loginButton.focus();
+    await page.keyboard.press('Enter');
     await ways.ready();
     const opening = page.waitForEvent('popup');
     await press(page, ways.google);

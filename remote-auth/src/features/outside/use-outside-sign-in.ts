@@ -30,6 +30,22 @@ export interface OutsideOutcomes {
   onNewcomer(): void;
 }
 
+/** A return from a service's page, until somebody has been told what it came to. */
+interface Return {
+  readonly service: OutsideService;
+  readonly token: Promise<string | null>;
+}
+
+// Part of the page and not of a dialog: the one that begins to ask may be drawn anew before the provider answers.
+let comingBack: Return | undefined;
+
+/** Asks the provider once who has come back, for whichever dialog is there. */
+function returnOf(host: HostApi): Return | undefined {
+  const service = takeLeaving();
+  if (service) comingBack = { service, token: openProvider(host).then((provider) => provider.tokenOfReturn()) };
+  return comingBack;
+}
+
 /** How far a sign-in by a service is. */
 export type OutsideState =
   | { readonly stage: 'idle' }
@@ -48,8 +64,8 @@ export function useOutsideSignIn(outcomes: OutsideOutcomes) {
   const { state, prove, retry } = useProving(outcomes);
   const lastPress = useRef(-Infinity);
   const goOnFromReturn = useEffectEvent(() => {
-    const service = takeLeaving();
-    if (service) void prove('returned', service, async () => (await openProvider(host)).tokenOfReturn());
+    const back = returnOf(host);
+    if (back) void prove('returned', back.service, () => back.token);
   });
   useEffect(() => goOnFromReturn(), []);
   return {
@@ -91,10 +107,13 @@ function useProving(outcomes: OutsideOutcomes) {
     try {
       const idToken = await work();
       if (!isCurrent()) return;
+      comingBack = undefined;
       if (idToken === null) setState({ stage: 'idle' });
       else await hand(service, idToken, isCurrent);
     } catch (error) {
-      if (isCurrent()) setState({ stage: 'failed', service, reason: failureOf(error).reason });
+      if (!isCurrent()) return;
+      comingBack = undefined;
+      setState({ stage: 'failed', service, reason: failureOf(error).reason });
     }
   };
   return { state, prove, retry: (service: OutsideService, idToken: string) => void hand(service, idToken, begin()) };

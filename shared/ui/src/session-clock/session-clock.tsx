@@ -43,7 +43,7 @@ export function SessionClock({ startedAt, label, onPress, className }: SessionCl
   const title = label(minutes);
   const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
   // Who speaks to the page says what stands there (WCAG 2.5.3).
-  const name = `${title} (${time})`;
+  const name = `${title} ${time}`;
   const names = classNames(classes.clock, startedAt === undefined && classes.unknown, className);
   const face = (
     <>
