@@ -1,7 +1,7 @@
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import type { Brand, EndReason, Session } from '../../kit';
 import type { DepositedSince } from './protection.refusals';
-import type { Bound, LimitName, Protected, StoredLimit } from './protection.schema';
+import type { Bound, BrandBounds, LimitName, Protected, StoredLimit } from './protection.schema';
 
 /** Who asks. */
 export interface Asker {
@@ -15,18 +15,8 @@ export interface ShownLimit extends LimitName, StoredLimit {
   readonly brandBound: Bound;
 }
 
-/** Most that the brand lets anybody within each window, as decimal amounts; `null` for no bound. */
-interface WindowBounds {
-  readonly day: string | null;
-  readonly week: string | null;
-  readonly month: string | null;
-}
-
 /** What the brand says of protection. */
-export interface ProtectionRules {
-  readonly deposit: WindowBounds;
-  readonly loss: WindowBounds;
-  readonly sessionMinutes: number | null;
+export interface ProtectionRules extends BrandBounds {
   readonly raiseAfterHours: number;
   readonly realityCheckMinutes: number;
   readonly timeOutHours: readonly number[];

@@ -1,6 +1,5 @@
 import { parseAmount } from '@pavilion/money';
-import type { Bound, LimitName, LimitPeriod, StoredLimit } from './protection.schema';
-import type { ProtectionRules } from './protection-parts';
+import type { Bound, BrandBounds, LimitName, LimitPeriod, StoredLimit } from './protection.schema';
 
 const hourMs = 3_600_000;
 const windowHours: Readonly<Record<Exclude<LimitPeriod, 'SESSION'>, number>> = { DAY: 24, WEEK: 168, MONTH: 720 };
@@ -16,10 +15,7 @@ export const limitAt = (limit: StoredLimit, at: Date): StoredLimit =>
 const windows = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 
 /** What the brand bounds for everybody; single stakes it leaves to the games. */
-export function brandBoundOf(
-  { deposit, loss, sessionMinutes }: Pick<ProtectionRules, 'deposit' | 'loss' | 'sessionMinutes'>,
-  { kind, period }: LimitName,
-): Bound {
+export function brandBoundOf({ deposit, loss, sessionMinutes }: BrandBounds, { kind, period }: LimitName): Bound {
   if (kind === 'SESSION') return sessionMinutes === null ? null : BigInt(sessionMinutes);
   if (kind === 'STAKE' || period === 'SESSION') return null;
   const bound = (kind === 'DEPOSIT' ? deposit : loss)[windows[period]];

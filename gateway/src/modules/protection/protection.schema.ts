@@ -32,3 +32,17 @@ export interface Protected {
   readonly brandId: string;
   readonly memberId: bigint;
 }
+
+/** Most that the brand lets anybody within each window, as decimal amounts; `null` for no bound. */
+interface WindowBounds {
+  readonly day: string | null;
+  readonly week: string | null;
+  readonly month: string | null;
+}
+
+/** What a brand bounds for everybody. */
+export interface BrandBounds {
+  readonly deposit: WindowBounds;
+  readonly loss: WindowBounds;
+  readonly sessionMinutes: number | null;
+}
