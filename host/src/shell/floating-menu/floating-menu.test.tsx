@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderHost, unmountHost } from '../../testing/render-host';
 import { useDownloadGuideStore } from '../download-guide/download-guide.store';
 
-// When a page comes to rest is the account menu's test.
+// When a page comes to rest is the test of `useAtRest`.
 jest.mock('../use-at-rest', () => ({ useAtRest: () => true }));
 
 beforeEach(() => {

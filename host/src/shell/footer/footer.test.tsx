@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderHost, unmountHost } from '../../testing/render-host';
 
-// When a page comes to rest is the account menu's test.
+// When a page comes to rest is the test of `useAtRest`.
 let mockAtRest = true;
 jest.mock('../use-at-rest', () => ({ useAtRest: () => mockAtRest }));
 

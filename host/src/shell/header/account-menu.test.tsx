@@ -4,12 +4,25 @@ import { renderHost, unmountHost } from '../../testing/render-host';
 const mockFetched = jest.fn();
 jest.mock('@pavilion/ui', () => ({ ...jest.requireActual('@pavilion/ui'), preloadMenu: () => mockFetched() }));
 
-afterEach(unmountHost);
+// When a page comes to rest is the test of `useAtRest`.
+let mockAtRest = true;
+jest.mock('../use-at-rest', () => ({ useAtRest: () => mockAtRest }));
+
+afterEach(() => {
+  unmountHost();
+  mockFetched.mockClear();
+});
 
 it('has its menu’s code fetched once the page is at rest, before a lobby’s pictures take every connection', async () => {
   await renderHost({ signedIn: true });
   await screen.findByRole('button', { name: 'Account of Lan' });
-  expect(mockFetched).not.toHaveBeenCalled();
-  await waitFor(() => expect(mockFetched).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  await waitFor(() => expect(mockFetched).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('leaves its menu’s code alone before that', async () => {
+  mockAtRest = false;
+  await renderHost({ signedIn: true });
+  await screen.findByRole('button', { name: 'Account of Lan' });
+  expect(mockFetched).not.toHaveBeenCalled();
 });
