@@ -3,7 +3,7 @@ import { newAccount, openAccount } from '../../fixtures/accounts';
 import { setOutsideProject } from '../../fixtures/operator';
 import { newOutsidePerson, outsideProject, OutsideProvider } from '../../fixtures/outside-provider';
 import { expect, test } from '../../fixtures/test';
-import { OutsideWays } from '../../pages/outside-ways';
+import { OutsideWays, OutsideWindow } from '../../pages/outside-ways';
 import { Shell } from '../../pages/shell';
 
 const signInCall = '**/wps/session/login/firebase*';
@@ -90,11 +90,14 @@ test('whatever goes wrong at a service is told in the dialog, and the way in sta
     provider.repeatToken(false);
   });
 
-  await test.step('where the browser blocks the window, the way by the whole page is offered', async () => {
+  await test.step('where the browser blocks the window, the whole page goes there and comes back signed in', async () => {
     // What a page hears of a blocked window.
     await page.evaluate(() => void (window.open = () => null));
     await ways.press(ways.facebook);
     await expect(ways.failure).toContainText(words('outside.popup-blocked'));
-    await expect(ways.leave).toBeEnabled();
+    await ways.leave.click();
+    await new OutsideWindow(page).person(person.name).click();
+    await expect(shell.accountMenu(account.username)).toBeVisible();
+    expect(new URL(page.url()).hostname).toBe(`${brand}.localhost`);
   });
 });

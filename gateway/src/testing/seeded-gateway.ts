@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Clock,
-  createDatabase,
   createSilentLogger,
   type Database,
   migrate,
+  openTestDatabase,
   type Random,
   startTestDatabase,
   systemRandom,
@@ -74,7 +74,7 @@ export async function openSeededGateway(parts: SeededGateway): Promise<TestGatew
     template: { name: template.name, build: (url) => buildTemplate(url, { roomDir, dataDir, template }) },
   });
   const config = { ...configFor(copy.url, { roomDir, dataDir }), ...change };
-  const database = createDatabase({ url: copy.url, schema: 'gateway', max: 12 });
+  const database = openTestDatabase({ url: copy.url, schema: 'gateway', max: 12 });
   const gateway = await buildServer({
     config,
     database: between(database),
@@ -116,7 +116,7 @@ async function buildTemplate(
 ): Promise<void> {
   await migrate({ url, schema: 'gateway', dir: path.join(folders.roomDir, 'migrations') });
   await migrateOperators(url, path.dirname(folders.roomDir));
-  const database = createDatabase({ url, schema: 'gateway', max: 4 });
+  const database = openTestDatabase({ url, schema: 'gateway', max: 4 });
   const gateway = await buildServer({
     config: configFor(url, folders),
     database,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   type BucketSettings,
-  createDatabase,
   createSilentLogger,
   type Database,
   makeKeyPair,
   migrate,
+  openTestDatabase,
   startTestDatabase,
 } from '@pavilion/platform';
 import { brandDocument, type BrandDocument } from '@pavilion/federation-contract';
@@ -51,7 +51,7 @@ interface TestRegistryOptions {
 export async function startTestRegistry({ loader = believingLoader, artifacts }: TestRegistryOptions = {}) {
   const testDatabase = await startTestDatabase({ template: { name: 'registry_migrated', build } });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'registry-'));
-  const database: Database = createDatabase({ url: testDatabase.url, schema: 'registry', connectTimeoutMs: 60_000 });
+  const database: Database = openTestDatabase({ url: testDatabase.url, schema: 'registry' });
   const signingKey = makeKeyPair('ed25519');
   let now = Date.UTC(2026, 10, 20);
   const clock = { now: () => (now += 1000) };

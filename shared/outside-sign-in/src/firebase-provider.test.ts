@@ -1,6 +1,6 @@
 import { createFirebaseProvider } from './firebase-provider';
 
-const auth = { languageCode: '' };
+const auth = { languageCode: '', name: '' };
 const done: string[] = [];
 const person = { user: { getIdToken: () => Promise.resolve('id-token') } };
 let popup: () => Promise<unknown> = () => Promise.resolve(person);
@@ -10,7 +10,7 @@ let check: () => Promise<unknown> = () => Promise.resolve('widget');
 const names: unknown[] = [];
 
 jest.mock('firebase/app', () => ({
-  initializeApp: (project: unknown, name: unknown) => (names.push(name), project),
+  initializeApp: (_: unknown, name = 'the usual one') => (names.push(name), name),
 }));
 jest.mock('firebase/auth', () => {
   class Provider {
@@ -18,7 +18,9 @@ jest.mock('firebase/auth', () => {
     addScope = () => this;
   }
   return {
-    initializeAuth: (_: unknown, { persistence }: { persistence: string }) => (done.push(persistence), auth),
+    initializeAuth: (name: string, { persistence }: { persistence: string }) => (
+      done.push(persistence), Object.assign(auth, { name })
+    ),
     inMemoryPersistence: 'in memory',
     GoogleAuthProvider: Provider,
     FacebookAuthProvider: Provider,
@@ -92,14 +94,25 @@ it.each([
   expect(auth.languageCode).toBe(name);
 });
 
-it('begins anew after a lost network, which the library would remember, and under that name after coming back', async () => {
+it('begins anew after a lost network, which the library would remember', async () => {
   popup = () => Promise.reject(Object.assign(new Error(), { code: 'auth/network-request-failed' }));
   const provider = createFirebaseProvider(settings, () => 'en');
   await expect(provider.signInByPopup('google.com')).rejects.toMatchObject({ reason: 'network-lost' });
   popup = () => Promise.resolve(person);
   expect(await provider.signInByPopup('google.com')).toBe('id-token');
+  expect(names).toEqual(['the usual one', expect.stringMatching(/^site-/)]);
   createFirebaseProvider(settings, () => 'en');
-  expect(names).toEqual([undefined, expect.stringMatching(/^site-/), names[1]]);
+  expect(names.at(-1)).toBe('the usual one');
+});
+
+it('looks for what it left under the name that it left it under, also when the tab was emptied before', async () => {
+  popup = () => Promise.reject(Object.assign(new Error(), { code: 'auth/network-request-failed' }));
+  const provider = createFirebaseProvider(settings, () => 'en');
+  await expect(provider.signInByPopup('google.com')).rejects.toMatchObject({ reason: 'network-lost' });
+  sessionStorage.clear();
+  await provider.leaveFor('google.com');
+  createFirebaseProvider(settings, () => 'en');
+  expect(names).toEqual(['the usual one', expect.stringMatching(/^site-/), names[1]]);
 });
 
 it('says of a check that did not come that it failed, and asks for no message', async () => {

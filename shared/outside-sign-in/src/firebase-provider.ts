@@ -22,7 +22,7 @@ import { failureOf, isInternalError } from './failure-of';
 import { OutsideFailure } from './outside-failure';
 import type { OutsideProvider } from './outside-provider';
 import { providerLanguage } from './provider-language';
-import { providerName, renameProvider } from './provider-name';
+import { anotherProviderName, keepProviderName, providerName } from './provider-name';
 
 const providers: Readonly<Record<OutsideService, () => AuthProvider>> = {
   'google.com': () => new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' }),
@@ -54,8 +54,8 @@ function tellCheckMissing(error: unknown): never {
   throw isInternalError(error) ? new OutsideFailure('captcha-failed', { cause: error }) : error;
 }
 
-function openAuth({ project, emulator }: OutsideSignIn): Auth {
-  const auth = initializeAuth(initializeApp(project, providerName()), {
+function openAuth({ project, emulator }: OutsideSignIn, name?: string): Auth {
+  const auth = initializeAuth(initializeApp(project, name), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
@@ -65,24 +65,25 @@ function openAuth({ project, emulator }: OutsideSignIn): Auth {
 
 /** The provider outside by Firebase, which keeps nothing beyond the page. `language` is the tag of the page's language. */
 export function createFirebaseProvider(settings: OutsideSignIn, language: () => string): OutsideProvider {
-  let auth = openAuth(settings);
+  let auth = openAuth(settings, providerName());
   const attempt = async <Result>(work: (auth: Auth) => Promise<Result>): Promise<Result> => {
     auth.languageCode = providerLanguage(language());
     try {
       return await work(auth);
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.reason === 'network-lost') {
-        renameProvider();
-        auth = openAuth(settings);
-      }
+      if (failure.reason === 'network-lost') auth = openAuth(settings, anotherProviderName());
       throw failure;
     }
   };
   return {
     signInByPopup: (service) =>
       attempt(async (auth) => handOver(auth, await signInWithPopup(auth, providers[service]()))),
-    leaveFor: (service) => attempt((auth) => signInWithRedirect(auth, providers[service]())),
+    leaveFor: (service) =>
+      attempt((auth) => {
+        keepProviderName(auth.name);
+        return signInWithRedirect(auth, providers[service]());
+      }),
     tokenOfReturn: () =>
       attempt(async (auth) => {
         const returned = await getRedirectResult(auth);

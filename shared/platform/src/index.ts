@@ -77,6 +77,7 @@ export type { RawAnswer, RawExchange } from './testing/raw-client';
 export { exchangeRaw, readAnswers } from './testing/raw-client';
 export type { RowFaultsOptions } from './testing/row-faults';
 export { findRowFaults } from './testing/row-faults';
+export { openTestDatabase } from './testing/open-test-database';
 export { createRecorder } from './testing/recorder';
 export type { FaultyDatabase, StatementFault } from './testing/statement-faults';
 export { startFaultyDatabase, statementFaults, statementFaultsInTurn } from './testing/statement-faults';

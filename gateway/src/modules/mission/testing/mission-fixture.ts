@@ -2,10 +2,10 @@ import path from 'node:path';
 import { type Amount, amountOf, parseAmount } from '@pavilion/money';
 import {
   type Clock,
-  createDatabase,
   createSilentLogger,
   type Database,
   migrate,
+  openTestDatabase,
   type Result,
   startTestDatabase,
 } from '@pavilion/platform';
@@ -81,7 +81,7 @@ export async function startMissionFixture(): Promise<MissionFixture> {
       build: (url) => migrate({ url, schema: 'gateway', dir: migrationsDir }).then(() => undefined),
     },
   });
-  const database = createDatabase({ url: test.url, schema: 'gateway', max: connections });
+  const database = openTestDatabase({ url: test.url, schema: 'gateway', max: connections });
   // Every connection is there from the start, so that what is asked for at once is under way at once.
   await Promise.all(Array.from({ length: connections }, () => database.execute('select pg_sleep(0.05)')));
   await prepare(database);

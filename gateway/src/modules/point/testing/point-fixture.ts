@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { amountOf } from '@pavilion/money';
-import { type Clock, createDatabase, type Database, migrate, startTestDatabase } from '@pavilion/platform';
+import { type Clock, type Database, migrate, openTestDatabase, startTestDatabase } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { Settlement } from '../../settlement';
 import { findBalance, openLedgerAccount, pointsCurrency } from '../../wallet';
@@ -76,7 +76,7 @@ async function openDatabase(): Promise<{ readonly database: Database; close(): P
       build: (url) => migrate({ url, schema: 'gateway', dir: migrationsDir }).then(() => undefined),
     },
   });
-  const database = createDatabase({ url: test.url, schema: 'gateway', max: connections });
+  const database = openTestDatabase({ url: test.url, schema: 'gateway', max: connections });
   // Every connection is there from the start, so that what is asked for at once is under way at once.
   await Promise.all(Array.from({ length: connections }, () => database.execute('select pg_sleep(0.05)')));
   const document = JSON.stringify({ timeZone: 'Asia/Ho_Chi_Minh', settings: { currency: { code: 'VND' } } });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { amountOf } from '@pavilion/money';
-import { createDatabase, createSilentLogger, type Database, migrate, startTestDatabase } from '@pavilion/platform';
+import { createSilentLogger, type Database, migrate, openTestDatabase, startTestDatabase } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { PeriodicJob } from '../../../kit';
 import type { AddressedEvent } from '../../events';
@@ -63,7 +63,7 @@ const zones = { aurora: 'Asia/Ho_Chi_Minh', lotus: 'America/New_York' };
 export async function startRankFixture(): Promise<RankFixture> {
   const build = (url: string) => migrate({ url, schema: 'gateway', dir: migrationsDir }).then(() => undefined);
   const test = await startTestDatabase({ template: { name: 'gateway_rank', build } });
-  const database = createDatabase({ url: test.url, schema: 'gateway', max: 8 });
+  const database = openTestDatabase({ url: test.url, schema: 'gateway', max: 8 });
   for (const [id, timeZone] of Object.entries(zones))
     await database.execute('insert into brand (id, merchant_code, revision, document) values ($1, $1, 1, $2)', [
       id,

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { type Amount, amountOf } from '@pavilion/money';
 import {
   type Clock,
-  createDatabase,
   createSilentLogger,
   type Database,
   migrate,
+  openTestDatabase,
   type Result,
   startTestDatabase,
 } from '@pavilion/platform';
@@ -56,7 +56,7 @@ export async function startRebateFixture(): Promise<RebateFixture> {
       build: (url) => migrate({ url, schema: 'gateway', dir: migrationsDir }).then(() => undefined),
     },
   });
-  const database = createDatabase({ url: test.url, schema: 'gateway', max: connections });
+  const database = openTestDatabase({ url: test.url, schema: 'gateway', max: connections });
   // Every connection is there from the start, so that what is asked for at once is under way at once.
   await Promise.all(Array.from({ length: connections }, () => database.execute('select pg_sleep(0.05)')));
   const document = JSON.stringify({ timeZone: 'Asia/Ho_Chi_Minh', settings: { currency: { code: 'VND' } } });

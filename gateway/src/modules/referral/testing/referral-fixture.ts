@@ -2,10 +2,10 @@ import path from 'node:path';
 import { amountOf } from '@pavilion/money';
 import {
   type Clock,
-  createDatabase,
   createSilentLogger,
   type Database,
   migrate,
+  openTestDatabase,
   startTestDatabase,
 } from '@pavilion/platform';
 import * as v from 'valibot';
@@ -59,7 +59,7 @@ export async function startReferralFixture(): Promise<ReferralFixture> {
       build: (url) => migrate({ url, schema: 'gateway', dir: migrationsDir }).then(() => undefined),
     },
   });
-  const database = createDatabase({ url: test.url, schema: 'gateway', max: connections });
+  const database = openTestDatabase({ url: test.url, schema: 'gateway', max: connections });
   // Every connection is there from the start, so that what is asked for at once is under way at once.
   await Promise.all(Array.from({ length: connections }, () => database.execute('select pg_sleep(0.05)')));
   const document = JSON.stringify({ timeZone, settings: { currency: { code: 'VND' } } });

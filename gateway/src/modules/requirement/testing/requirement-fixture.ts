@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Amount, amountOf } from '@pavilion/money';
-import { anyRow, createDatabase, type Database, migrate, startTestDatabase } from '@pavilion/platform';
+import { anyRow, type Database, migrate, openTestDatabase, startTestDatabase } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { Settlement } from '../../settlement';
 import { openLedgerAccount, placeHold, postEffect, voidHold } from '../../wallet';
@@ -55,7 +55,7 @@ export async function startRequirementFixture(): Promise<RequirementFixture> {
       build: (url) => migrate({ url, schema: 'gateway', dir: migrationsDir }).then(() => undefined),
     },
   });
-  const database = createDatabase({ url: test.url, schema: 'gateway', max: 8 });
+  const database = openTestDatabase({ url: test.url, schema: 'gateway', max: 8 });
   const document = JSON.stringify({ timeZone: 'Asia/Ho_Chi_Minh', settings: { currency: { code: 'VND' } } });
   await database.execute('insert into brand (id, merchant_code, revision, document) values ($1, $1, 1, $2)', [
     brandId,

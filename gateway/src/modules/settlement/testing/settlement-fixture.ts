@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createDatabase, type Database, migrate, type Queryable, startTestDatabase } from '@pavilion/platform';
+import { type Database, migrate, openTestDatabase, type Queryable, startTestDatabase } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { FeedReader } from '../feed-consumer';
 
@@ -116,15 +116,13 @@ const schema = 'gateway';
 /** A migrated database with a playground, and nobody in it where it is told so. */
 export async function preparePlayground(url: string, { empty = false } = {}): Promise<void> {
   await migrate({ url, schema, dir: path.resolve(__dirname, '../../../../migrations') });
-  const database = createDatabase({ url, schema, max: 1 });
+  const database = openTestDatabase({ url, schema, max: 1 });
   await database.pool.query(empty ? playground : playground + inhabitants);
   await database.close();
 }
 
 /** Opens the playground of a prepared database. */
-export const openPlayground = (url: string): Database =>
-  // A busy machine takes long to answer, and then nothing is wrong.
-  createDatabase({ url, schema, max: 6, connectTimeoutMs: 60_000 });
+export const openPlayground = (url: string): Database => openTestDatabase({ url, schema, max: 6 });
 
 const memberRow = v.object({ id: v.bigint(), account_id: v.bigint() });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Amount, amountOf } from '@pavilion/money';
-import { createDatabase, type Database, migrate, startTestDatabase, type Tx } from '@pavilion/platform';
+import { type Database, migrate, openTestDatabase, startTestDatabase, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { untilReadable } from '../../settlement/testing/feed-read';
 import { rollupConsumer, takeIntoRollups } from '../rollup.repository';
@@ -51,7 +51,7 @@ export async function startTeamFixture(): Promise<TeamFixture> {
       build: (url) => migrate({ url, schema: 'gateway', dir: migrationsDir }).then(() => undefined),
     },
   });
-  const database = createDatabase({ url: test.url, schema: 'gateway', max: 8 });
+  const database = openTestDatabase({ url: test.url, schema: 'gateway', max: 8 });
   const take: TeamFixture['take'] = (most, crash) => takeSome(database, most, crash);
   return {
     database,

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { type Amount, amountOf } from '@pavilion/money';
 import {
   type Clock,
-  createDatabase,
   type Database,
   migrate,
+  openTestDatabase,
   type OutboxWorker,
   startTestDatabase,
   systemRandom,
@@ -61,7 +61,7 @@ export async function startTransferFixture(): Promise<TransferFixture> {
       build: (url) => migrate({ url, schema: 'gateway', dir: migrationsDir }).then(() => undefined),
     },
   });
-  const database = createDatabase({ url: test.url, schema: 'gateway', max: connections });
+  const database = openTestDatabase({ url: test.url, schema: 'gateway', max: connections });
   await Promise.all(Array.from({ length: connections }, () => database.execute('select pg_sleep(0.05)')));
   const document = JSON.stringify({ timeZone: 'Asia/Ho_Chi_Minh', settings: { currency: { code: 'VND' } } });
   await database.execute('insert into brand (id, merchant_code, revision, document) values ($1, $1, 1, $2)', [

@@ -3,10 +3,10 @@ import type { Amount } from '@pavilion/money';
 import { amountOf, parseAmount } from '@pavilion/money';
 import {
   type Clock,
-  createDatabase,
   createSilentLogger,
   type Database,
   migrate,
+  openTestDatabase,
   startTestDatabase,
   systemRandom,
   type Tx,
@@ -76,7 +76,7 @@ export async function startWalletFixture(freeRoundsOn?: (database: Database) => 
 /** Migrations, two brands and the vendor. */
 export async function prepareWalletDatabase(url: string): Promise<void> {
   await migrate({ url, schema: 'gateway', dir: migrationsDir });
-  const database = createDatabase({ url, schema: 'gateway', max: 1 });
+  const database = openTestDatabase({ url, schema: 'gateway', max: 1 });
   await database.execute(
     "insert into brand (id, merchant_code, revision, document) values ('aurora', 'aurora', 1, '{}'), ('lotus', 'lotus', 1, '{}')",
   );
@@ -97,7 +97,7 @@ export function openWalletFixture(
   url: string,
   freeRoundsOn: (database: Database) => FreeRounds = () => noFreeRounds,
 ): WalletFixture {
-  const database = createDatabase({ url, schema: 'gateway', max: 8 });
+  const database = openTestDatabase({ url, schema: 'gateway', max: 8 });
   const freeRounds = freeRoundsOn(database);
   let offset = 0;
   const clock = { now: () => Date.now() + offset, advance: (ms: number) => void (offset += ms) };

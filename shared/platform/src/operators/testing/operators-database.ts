@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { createDatabase, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { type TestDatabase, startTestDatabase } from '../../testing/test-database';
 import { openBootstrap } from '../open-bootstrap';
 import { migrateOperators, operatorsSchema } from '../operators-schema';
@@ -17,7 +18,7 @@ export async function startOperatorsDatabase(): Promise<{
 }> {
   const build = async (url: string): Promise<void> => void (await migrateOperators(url, rootDir));
   const server = await startTestDatabase({ template: { name: 'operators_migrated', build } });
-  const database = createDatabase({ url: server.url, schema: operatorsSchema, max: 25 });
+  const database = openTestDatabase({ url: server.url, schema: operatorsSchema, max: 25 });
   await database.transaction((tx) => openBootstrap(tx, { server: 'test', token: ownersToken, at: new Date() }));
   return {
     database,
