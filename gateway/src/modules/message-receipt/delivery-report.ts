@@ -1,4 +1,3 @@
-import { simpleParser } from 'mailparser';
 import { isGoneStatus } from '../message-provider';
 import { referenceOf, type ToldEvent } from './told-events';
 
@@ -42,6 +41,8 @@ const messageId = (head: string): string | undefined => /^Message-ID:\s*(<[^<>\s
  * which nobody has but whoever got it, and for that letter's own recipient.
  */
 export async function readReport(body: Buffer): Promise<readonly ToldEvent[] | undefined> {
+  // A megabyte of encodings, which a gateway whose brands get no reports never loads.
+  const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(body, plain);
   const type = mail.headers.get('content-type');
   const params: unknown = Reflect.get(Object(type), 'params');

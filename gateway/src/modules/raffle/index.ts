@@ -4,7 +4,7 @@ import { registerRaffleRoutes } from './raffle.routes';
 import { createRaffleService } from './raffle.service';
 
 export { drawDue, openDraw, type RaffleDeps, takeNumbers, type Won } from './raffle.core';
-export { addChances } from './raffle-progress.repository';
+export { addChances } from './raffle-chance.repository';
 export { createRaffleReader } from './raffle-reader';
 export { lockOpenDraw, nextDrawAt } from './raffle.repository';
 export type { RaffleRules } from './raffle.rules';

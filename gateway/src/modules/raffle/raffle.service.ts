@@ -1,13 +1,7 @@
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
 import { attendTo } from './raffle-drawing';
 import { type RaffleDeps, takeNumbers } from './raffle.core';
-import {
-  countClaimable,
-  listStandings,
-  lockChances,
-  markTaken,
-  type RaffleStanding,
-} from './raffle-progress.repository';
+import { countClaimable, listStandings, lockChances, markTaken, type RaffleStanding } from './raffle-chance.repository';
 import { type DrawRow, findLastDraw, findOpenDraw, listNumbers, lockOpenDraw } from './raffle.repository';
 import type { RaffleRules } from './raffle.rules';
 import { listWinners, type WinnerRow } from './raffle-winner.repository';

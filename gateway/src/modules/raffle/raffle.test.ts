@@ -12,8 +12,8 @@ import { createSeedSeal } from '../reward-ticket';
 import type { Settlement } from '../settlement';
 import { createRaffleDrawing } from './raffle-drawing';
 import { drawDue, type RaffleDeps } from './raffle.core';
-import { addChances } from './raffle-progress.repository';
-import { takeIntoRaffles } from './raffle-reader';
+import { addChances } from './raffle-chance.repository';
+import { createRaffleReader } from './raffle-reader';
 import { findLastDraw, findOpenDraw, lockOpenDraw } from './raffle.repository';
 import { winningNumbers } from './raffle.draw';
 import { prizesInOrder, type RaffleRules } from './raffle.rules';
@@ -86,7 +86,7 @@ test('what is staked and deposited brings numbers, as many a day as the rule say
   const stake = (units: string) => fact({ kind: 'settled', wagerId: 1n, validStake: parseAmount(units) });
   const deposit = (units: string) => fact({ typeId: 1001, cash: parseAmount(units) });
   const takeIn = (...facts: Settlement[]) =>
-    gateway.database.transaction((tx) => takeIntoRaffles(tx, facts, () => auroraRaffle));
+    gateway.database.transaction((tx) => createRaffleReader(() => auroraRaffle).take(tx, facts));
   await takeIn(stake('499999'), deposit('199999'), fact({ typeId: 5001, cash: parseAmount('9000000') }));
   expect(await statusOf(person)).toMatchObject({ claimable: 0, ways: [{ done: 499_999 }, { done: 199_999 }] });
   await takeIn(stake('1'), deposit('1'), fact({ ...stake('9000000'), pool: 'trial' }));

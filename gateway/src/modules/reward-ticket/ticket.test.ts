@@ -12,7 +12,7 @@ import { createSeedSeal } from './seed-seal';
 import { drawNumber, hashOfSeed, prizeAt } from './ticket.draw';
 import { createTicketIssuer } from './ticket.issue';
 import { createTicketService } from './ticket.service';
-import { takeIntoTickets } from './ticket-reader';
+import { createTicketReader } from './ticket-reader';
 
 let gateway: TestGateway;
 let issuer: ReturnType<typeof createTicketIssuer>;
@@ -166,7 +166,8 @@ test('what is deposited and staked brings tickets, as many a day as the rule say
   const deposit = (units: string) => fact({ typeId: 1001, cash: parseAmount(units) });
   const stake = (units: string) =>
     fact({ kind: 'settled', category: 'RNG', wagerId: 1n, validStake: parseAmount(units) });
-  const take = (...facts: Settlement[]) => gateway.database.transaction((tx) => takeIntoTickets(tx, facts, issuer));
+  const take = (...facts: Settlement[]) =>
+    gateway.database.transaction((tx) => createTicketReader(issuer).take(tx, facts));
   const codes = async () => (await listOf(person)).map(({ promotionId }) => promotionId).sort();
   await take(deposit('400000'), stake('1999999'));
   expect(await codes()).toEqual([]);
