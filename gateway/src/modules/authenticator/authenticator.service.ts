@@ -41,7 +41,7 @@ export interface AppOwner {
 /** What a change of an app is shown by. */
 export interface AppProof {
   readonly code: string;
-  readonly password: string;
+  readonly password?: string | undefined;
 }
 
 type Codes = Result<{ readonly recoveryCodes: readonly string[] }, Refusal>;

@@ -2,7 +2,7 @@ import type { Language } from '@pavilion/api-contract';
 import type { OutsideService } from '@pavilion/api-contract/calls/outside-sign-in';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import type { Brand, Refusal } from '../../kit';
-import { findCredential, type PasswordConfirmation } from '../password';
+import type { PasswordConfirmation } from '../password';
 import type { SecurityNotices } from '../security-notice';
 import { hasWayBeside, type WaysIn } from '../way-in';
 import type { IdTokens, OutsidePerson } from './id-tokens';
@@ -51,7 +51,7 @@ const noticeOf = {
 } as const;
 
 export function createOutsideLinks(deps: OutsideLinkDeps): OutsideLinkService {
-  const { database, persons, waysIn } = deps;
+  const { database, persons, waysIn, confirm } = deps;
   return {
     async list({ brand, memberId }) {
       const [links, { hasPassword, passkeys }] = await Promise.all([
@@ -63,12 +63,12 @@ export function createOutsideLinks(deps: OutsideLinkDeps): OutsideLinkService {
     async link(owner, { token, password }) {
       const vouched = await persons.vouchedBy(owner.brand, token);
       if (!vouched.ok) return vouched;
-      const refused = await refusePassword(deps, owner, password);
+      const refused = await confirm(owner.brand.id, owner, password);
       if (refused) return err(refused);
       return database.transaction((tx) => linkWithin(deps, tx, { owner, person: vouched.value }));
     },
     async unlink(owner, { service, password }) {
-      const refused = await refusePassword(deps, owner, password);
+      const refused = await confirm(owner.brand.id, owner, password);
       if (refused) return err(refused);
       return database.transaction((tx) => unlinkWithin(deps, tx, { owner, service }));
     },
@@ -78,18 +78,6 @@ export function createOutsideLinks(deps: OutsideLinkDeps): OutsideLinkService {
 /** Persons of a project that the brand has no more sign nobody in. */
 async function linksOf(db: Queryable, { id, outsideSignIn }: Brand, memberId: bigint): Promise<readonly OutsideLink[]> {
   return outsideSignIn ? listLinks(db, id, { memberId, project: outsideSignIn.project.projectId }) : [];
-}
-
-/** Whoever sits at an open session changes no way in without the password, where the account has one. */
-async function refusePassword(
-  { database, confirm }: OutsideLinkDeps,
-  owner: LinkOwner,
-  password: string | undefined,
-): Promise<Refusal | undefined> {
-  const { brand, memberId } = owner;
-  if (password !== undefined) return confirm(brand.id, owner, password);
-  const credential = await findCredential(database, brand.id, memberId);
-  return credential ? { code: 'verification.proof-needed' } : undefined;
 }
 
 async function linkWithin(

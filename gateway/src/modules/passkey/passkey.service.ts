@@ -29,9 +29,9 @@ export interface PasskeyAddition {
 /** Passkeys of accounts, as their owners add and remove them. */
 export interface PasskeyService {
   list(brandId: string, memberId: bigint): Promise<readonly PasskeyRecord[]>;
-  askNew(owner: PasskeyOwner, password: string): Promise<Result<OpenQuestion, Refusal>>;
+  askNew(owner: PasskeyOwner, password: string | undefined): Promise<Result<OpenQuestion, Refusal>>;
   add(owner: PasskeyOwner, addition: PasskeyAddition): Promise<Result<PasskeyRecord, Refusal>>;
-  remove(owner: PasskeyOwner, removed: { readonly id: bigint; readonly password: string }): Promise<Done>;
+  remove(owner: PasskeyOwner, removed: { readonly id: bigint; readonly password: string | undefined }): Promise<Done>;
 }
 
 type Done = Result<undefined, Refusal>;

@@ -92,6 +92,7 @@ test('a question is of its device, brand and five minutes; a passkey of a strang
   expect(codeOf(await member.ask(authenticatorCalls.removePasskey, { ...gone, password: 'Wrong-horse7' }))).toBe(
     'in_incorrect_password',
   );
+  expect(codeOf(await member.ask(authenticatorCalls.removePasskey, { id: gone.id }))).toBe('verification.proof-needed');
   const neighbour = await guardedMember(gateway, { hasApp: false });
   expect(codeOf(await neighbour.ask(authenticatorCalls.removePasskey, gone))).toBe('passkey.not-found');
   expect(codeOf(await member.ask(authenticatorCalls.removePasskey, gone))).toBe('ok');

@@ -13,8 +13,13 @@ import type { Opened } from './dialogs/opened';
 // What draws the picture and speaks with the browser comes with the first dialog.
 const FactorDialog = lazy(async () => ({ default: (await import('./dialogs/factor-dialog')).FactorDialog }));
 
+interface SecondFactorProps {
+  /** Whether the account has one to be asked for; `undefined` while that is not known. */
+  readonly hasPassword: boolean | undefined;
+}
+
 /** What a stranger with the password does not have: an app that gives codes, and passkeys. */
-function SecondFactor(): ReactElement {
+function SecondFactor({ hasPassword }: SecondFactorProps): ReactElement {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened>();
   return (
@@ -26,7 +31,7 @@ function SecondFactor(): ReactElement {
       <Factors onOpen={setOpened} />
       {opened && (
         <Suspense fallback={null}>
-          <FactorDialog opened={opened} onClose={() => setOpened(undefined)} />
+          <FactorDialog opened={opened} hasPassword={hasPassword ?? true} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Card>

@@ -84,6 +84,29 @@ test('passkeys are listed and removed by the password; none is offered where the
   expect(bodies).toEqual([{ id: '7', password: 'Right-horse7' }]);
 });
 
+test('an account without a password is asked for none', async () => {
+  const bodies: unknown[] = [];
+  const page = await open(
+    { hasPassword: false },
+    {
+      passkeys: () => ({ passkeys: bodies.length === 0 ? [passkey] : [], most: 10 }),
+      removePasskey: ({ body }) => (bodies.push(body), null),
+      bindAuthenticator: ({ body }) => (bodies.push(body), { recoveryCodes: codes }),
+    },
+  );
+  await screen.findByText('My phone');
+  const removal = await sheet(page, 'Remove the passkey My phone');
+  expect(removal.queryByLabelText('Login password')).toBeNull();
+  await page.user.click(removal.getByRole('button', { name: 'Remove this passkey' }));
+  await isGone();
+  const app = await sheet(page, 'Set up an authenticator app');
+  await page.user.type(app.getByLabelText('6-digit code'), '123456');
+  expect(app.queryByLabelText('Login password')).toBeNull();
+  await page.user.click(app.getByRole('button', { name: 'Turn it on' }));
+  expect(await screen.findByRole('list', { name: 'Your recovery codes' })).toBeVisible();
+  expect(bodies).toEqual([{ id: '7' }, { action: 'BIND', code: '123456' }]);
+});
+
 test('what cannot be read says so, and is tried again', async () => {
   const page = await open({}, { passkeys: () => new FakeRefusal('platform.unavailable') });
   expect(await screen.findByText('This cannot be shown right now')).toBeVisible();

@@ -73,7 +73,7 @@ function SecuritySections(): ReactElement {
       </div>
       {about ? <SecurityRows {...about} onOpen={open} /> : <Skeleton height="420px" radius="card" />}
       <Suspense fallback={<Skeleton height="480px" radius="card" />}>
-        <SecondFactorSection />
+        <SecondFactorSection hasPassword={about?.security.hasPassword} />
         {host.brand.outsideSignIn && about && <OutsideLinksSection hasPassword={about.security.hasPassword} />}
         <PayoutAccountsSection onSetPassword={() => setSheet('payment')} />
       </Suspense>

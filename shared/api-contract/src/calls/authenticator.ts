@@ -32,12 +32,12 @@ const bindAuthenticator = defineMemberCall('bindAuthenticator', {
     /** Six digits of the app; to let go of it, a recovery code as well. */
     code: codeOrRecovery,
     action: v.optional(v.picklist(['BIND', 'UNBIND']), 'BIND'),
-    /** Asked for in both. */
-    password: passwordText,
+    /** Asked for in both, where the account has one. */
+    password: v.optional(passwordText),
   }),
   /** No codes where the app was let go of. */
   response: recoveryCodes,
-  errors: ['verification.code-wrong', 'in_incorrect_password', 'session.locked'],
+  errors: ['verification.code-wrong', 'verification.proof-needed', 'in_incorrect_password', 'session.locked'],
   summary: 'Binds an authenticator app by a code of it, or lets go of it by one',
 });
 
@@ -47,9 +47,9 @@ const renewRecoveryCodes = defineMemberCall('renewRecoveryCodes', {
   moduleId: 'COMM3',
   unkeyed: 'its answer is told once and not kept',
   encrypted: true,
-  body: v.object({ code: codeOrRecovery, password: passwordText }),
+  body: v.object({ code: codeOrRecovery, password: v.optional(passwordText) }),
   response: recoveryCodes,
-  errors: ['verification.code-wrong', 'in_incorrect_password', 'session.locked'],
+  errors: ['verification.code-wrong', 'verification.proof-needed', 'in_incorrect_password', 'session.locked'],
   summary: 'Makes ten recovery codes in place of those before',
 });
 
@@ -76,9 +76,9 @@ const askNewPasskey = defineMemberCall('askNewPasskey', {
   moduleId: 'COMM3',
   unkeyed: 'each question is another one',
   encrypted: true,
-  body: v.object({ password: passwordText }),
+  body: v.object({ password: v.optional(passwordText) }),
   response: v.object({ ticket: v.string(), question: passkeyQuestion }),
-  errors: ['in_incorrect_password', 'session.locked', 'passkey.too-many'],
+  errors: ['verification.proof-needed', 'in_incorrect_password', 'session.locked', 'passkey.too-many'],
   summary: 'What a new passkey is made for',
 });
 
@@ -104,9 +104,15 @@ const removePasskey = defineMemberCall('removePasskey', {
   moduleId: 'COMM3',
   unkeyed: 'what is removed is removed',
   encrypted: true,
-  body: v.object({ id: wireId, password: passwordText }),
+  body: v.object({ id: wireId, password: v.optional(passwordText) }),
   response: noValue,
-  errors: ['in_incorrect_password', 'session.locked', 'passkey.not-found', 'passkey.last-way'],
+  errors: [
+    'verification.proof-needed',
+    'in_incorrect_password',
+    'session.locked',
+    'passkey.not-found',
+    'passkey.last-way',
+  ],
   summary: 'Takes a passkey off the account; refused while it is the only way in',
 });
 

@@ -9,20 +9,29 @@ import { SheetFormFrame } from '../../../ui/sheet-form';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 import { useAuthenticator } from '../second-factor.queries';
 import styles from './dialogs.module.css';
-import { fieldsOfRefusal, LoginPassword, required } from './login-password';
+import { fieldsOfRefusal, LoginPassword, passwordProblem, proofOf } from './login-password';
+
+interface AddAppFormProps {
+  readonly hasPassword: boolean;
+  onCodes(codes: readonly string[]): void;
+}
 
 /** Binds an app: its picture, the secret for those who type it, and the first code. */
-export function AddAppForm({ onCodes }: { onCodes(codes: readonly string[]): void }): ReactElement {
+export function AddAppForm({ hasPassword, onCodes }: AddAppFormProps): ReactElement {
   const { t } = useTranslation();
   const { api } = useHost();
   const { data } = useAuthenticator();
   const form = useSheetForm({
     initial: { code: '', password: '' },
     check: ({ code, password }) =>
-      problemsOf({ code: code.length !== 6 && 'member-second.codeShort', password: password === '' && required }),
+      problemsOf({
+        code: code.length !== 6 && 'member-second.codeShort',
+        password: passwordProblem(hasPassword, password),
+      }),
     fieldsOf: fieldsOfRefusal,
-    async send(body) {
-      const bound = await api.call(authenticatorCalls.bindAuthenticator, { body: { ...body, action: 'BIND' } });
+    async send({ code, password }) {
+      const body = { code, action: 'BIND', ...proofOf(hasPassword, password) } as const;
+      const bound = await api.call(authenticatorCalls.bindAuthenticator, { body });
       onCodes(bound.recoveryCodes);
     },
   });
@@ -37,7 +46,7 @@ export function AddAppForm({ onCodes }: { onCodes(codes: readonly string[]): voi
         <li>{t('member-second.app.step3')}</li>
       </ol>
       <CodeField {...form.field('code')} label={t('member-second.code')} />
-      <LoginPassword {...form.field('password')} />
+      {hasPassword && <LoginPassword {...form.field('password')} />}
     </SheetFormFrame>
   );
 }

@@ -6,21 +6,28 @@ import { useTranslation } from 'react-i18next';
 import { SheetFormFrame } from '../../../ui/sheet-form';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 import { createPasskey, PasskeyNotMade } from './create-passkey';
-import { fieldsOfRefusal, LoginPassword, required } from './login-password';
+import { fieldsOfRefusal, LoginPassword, passwordProblem, proofOf, required } from './login-password';
+
+interface AddPasskeyFormProps {
+  readonly hasPassword: boolean;
+  onDone(): void;
+}
 
 /** Makes a passkey on this device or key: the password first, then the browser asks its owner. */
-export function AddPasskeyForm({ onDone }: { onDone(): void }): ReactElement {
+export function AddPasskeyForm({ hasPassword, onDone }: AddPasskeyFormProps): ReactElement {
   const { t } = useTranslation();
   const { api } = useHost();
   const [notMade, setNotMade] = useState<PasskeyNotMade['reason']>();
   const form = useSheetForm({
     initial: { name: t('member-second.passkey.usualName'), password: '' },
     check: ({ name, password }) =>
-      problemsOf({ name: name.trim() === '' && required, password: password === '' && required }),
+      problemsOf({ name: name.trim() === '' && required, password: passwordProblem(hasPassword, password) }),
     fieldsOf: (refusal) => (refusal instanceof PasskeyNotMade ? {} : fieldsOfRefusal(refusal)),
     async send({ name, password }) {
       setNotMade(undefined);
-      const { ticket, question } = await api.call(authenticatorCalls.askNewPasskey, { body: { password } });
+      const { ticket, question } = await api.call(authenticatorCalls.askNewPasskey, {
+        body: proofOf(hasPassword, password),
+      });
       const passkey = await createPasskey(question).catch((error: unknown) => {
         if (error instanceof PasskeyNotMade) setNotMade(error.reason);
         throw error;
@@ -37,7 +44,7 @@ export function AddPasskeyForm({ onDone }: { onDone(): void }): ReactElement {
         help={t('member-second.passkey.nameHelp')}
         maxLength={40}
       />
-      <LoginPassword {...form.field('password')} />
+      {hasPassword && <LoginPassword {...form.field('password')} />}
       {notMade && (
         <Notice tone="warning" live>
           {t(`member-second.passkey.${notMade}`)}

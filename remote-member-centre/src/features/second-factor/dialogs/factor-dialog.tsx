@@ -12,11 +12,12 @@ import { RemovePasskeyForm } from './remove-passkey-form';
 
 interface FactorDialogProps {
   readonly opened: Opened;
+  readonly hasPassword: boolean;
   onClose(): void;
 }
 
 /** One change of a second factor, and after it the codes that are told once. */
-export function FactorDialog({ opened, onClose }: FactorDialogProps): ReactElement {
+export function FactorDialog({ opened, hasPassword, onClose }: FactorDialogProps): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   const refresh = useFreshFactors();
@@ -40,7 +41,7 @@ export function FactorDialog({ opened, onClose }: FactorDialogProps): ReactEleme
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => done('codes')} />
       ) : (
-        <Form opened={opened} onDone={done} onCodes={setCodes} />
+        <Form opened={opened} hasPassword={hasPassword} onDone={done} onCodes={setCodes} />
       )}
     </Dialog>
   );
@@ -48,19 +49,22 @@ export function FactorDialog({ opened, onClose }: FactorDialogProps): ReactEleme
 
 interface FormProps {
   readonly opened: Opened;
+  readonly hasPassword: boolean;
   onDone(saved: string): void;
   onCodes(codes: readonly string[]): void;
 }
 
-function Form({ opened, onDone, onCodes }: FormProps): ReactElement {
+function Form({ opened, hasPassword, onDone, onCodes }: FormProps): ReactElement {
   switch (opened.dialog) {
     case 'add-app':
-      return <AddAppForm onCodes={onCodes} />;
+      return <AddAppForm hasPassword={hasPassword} onCodes={onCodes} />;
     case 'manage-app':
-      return <ManageAppForm onCodes={onCodes} onRemoved={() => onDone('appRemoved')} />;
+      return <ManageAppForm hasPassword={hasPassword} onCodes={onCodes} onRemoved={() => onDone('appRemoved')} />;
     case 'add-passkey':
-      return <AddPasskeyForm onDone={() => onDone('passkeyAdded')} />;
+      return <AddPasskeyForm hasPassword={hasPassword} onDone={() => onDone('passkeyAdded')} />;
     case 'remove-passkey':
-      return <RemovePasskeyForm passkey={opened.passkey} onDone={() => onDone('passkeyRemoved')} />;
+      return (
+        <RemovePasskeyForm passkey={opened.passkey} hasPassword={hasPassword} onDone={() => onDone('passkeyRemoved')} />
+      );
   }
 }

@@ -5,9 +5,10 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetFormFrame } from '../../../ui/sheet-form';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
-import { fieldsOfRefusal, LoginPassword, required } from './login-password';
+import { fieldsOfRefusal, LoginPassword, passwordProblem, proofOf } from './login-password';
 
 interface ManageAppFormProps {
+  readonly hasPassword: boolean;
   onCodes(codes: readonly string[]): void;
   onRemoved(): void;
 }
@@ -15,8 +16,8 @@ interface ManageAppFormProps {
 type Act = 'renew' | 'remove';
 const codeShape = /^(\d{6}|[a-z0-9]{4}(-?[a-z0-9]{4}){2})$/i;
 
-/** New recovery codes, or letting go of the app: both take a code and the password. */
-export function ManageAppForm({ onCodes, onRemoved }: ManageAppFormProps): ReactElement {
+/** New recovery codes, or letting go of the app: both take a code and, where there is one, the password. */
+export function ManageAppForm({ hasPassword, onCodes, onRemoved }: ManageAppFormProps): ReactElement {
   const { t } = useTranslation();
   const { api } = useHost();
   const [act, setAct] = useState<Act>('renew');
@@ -25,11 +26,11 @@ export function ManageAppForm({ onCodes, onRemoved }: ManageAppFormProps): React
     check: ({ code, password }) =>
       problemsOf({
         code: !codeShape.test(code.trim()) && 'member-second.codeShape',
-        password: password === '' && required,
+        password: passwordProblem(hasPassword, password),
       }),
     fieldsOf: fieldsOfRefusal,
     async send({ code, password }) {
-      const body = { code: code.trim(), password };
+      const body = { code: code.trim(), ...proofOf(hasPassword, password) };
       if (act === 'renew')
         return onCodes((await api.call(authenticatorCalls.renewRecoveryCodes, { body })).recoveryCodes);
       await api.call(authenticatorCalls.bindAuthenticator, { body: { ...body, action: 'UNBIND' } });
@@ -50,7 +51,7 @@ export function ManageAppForm({ onCodes, onRemoved }: ManageAppFormProps): React
         spellCheck={false}
         maxLength={20}
       />
-      <LoginPassword {...form.field('password')} />
+      {hasPassword && <LoginPassword {...form.field('password')} />}
     </SheetFormFrame>
   );
 }

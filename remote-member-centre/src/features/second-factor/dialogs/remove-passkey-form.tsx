@@ -6,33 +6,38 @@ import { SheetFormFrame } from '../../../ui/sheet-form';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 import type { Passkey } from '../second-factor.queries';
 import styles from './dialogs.module.css';
-import { fieldsOfRefusal, LoginPassword, required } from './login-password';
+import { fieldsOfRefusal, LoginPassword, passwordProblem, proofOf } from './login-password';
 
 interface RemovePasskeyFormProps {
   readonly passkey: Passkey;
+  readonly hasPassword: boolean;
   onDone(): void;
 }
 
 /** Takes a passkey off the account; what the device keeps of it opens nothing then. */
-export function RemovePasskeyForm({ passkey: { id, name }, onDone }: RemovePasskeyFormProps): ReactElement {
+export function RemovePasskeyForm({
+  passkey: { id, name },
+  hasPassword,
+  onDone,
+}: RemovePasskeyFormProps): ReactElement {
   const { t } = useTranslation();
   const { api } = useHost();
   const form = useSheetForm({
     initial: { password: '' },
-    check: ({ password }) => problemsOf({ password: password === '' && required }),
+    check: ({ password }) => problemsOf({ password: passwordProblem(hasPassword, password) }),
     fieldsOf: (refusal) => {
       const found = fieldsOfRefusal(refusal)?.password;
       return found === undefined ? undefined : { password: found };
     },
     async send({ password }) {
-      await api.call(authenticatorCalls.removePasskey, { body: { id, password } });
+      await api.call(authenticatorCalls.removePasskey, { body: { id, ...proofOf(hasPassword, password) } });
       onDone();
     },
   });
   return (
     <SheetFormFrame form={form} submitLabel={t('member-second.passkey.removeIt')}>
       <p className={styles.named}>{name}</p>
-      <LoginPassword {...form.field('password')} />
+      {hasPassword && <LoginPassword {...form.field('password')} />}
     </SheetFormFrame>
   );
 }
