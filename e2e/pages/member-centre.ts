@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addAmounts, type Amount, parseAmount, zeroAmount } from '@pavilion/money';
+import { expect } from '../fixtures/expect';
 import type { Words } from '../fixtures/words';
 
 /** The member centre, at its account record. */
@@ -15,7 +16,10 @@ export class MemberCentre {
   private readonly folded: Locator;
   private readonly close: Locator;
 
-  constructor(page: Page, words: Words) {
+  constructor(
+    private readonly page: Page,
+    words: Words,
+  ) {
     this.panel = page.getByRole('dialog', { name: words('member.label') });
     this.heading = this.panel.getByRole('heading', { name: words('record.title') });
     this.table = this.panel.getByRole('table', { name: words('record.title') });
@@ -33,6 +37,15 @@ export class MemberCentre {
 
   async ready(): Promise<this> {
     await this.heading.waitFor();
+    return this;
+  }
+
+  /** Opens a page of the centre by its address, and waits until nothing of it is to come. */
+  async goto(id: string): Promise<this> {
+    await this.page.goto(`/lottery?member=${id}`);
+    // The first is the panel's own.
+    await this.panel.getByRole('heading').nth(1).waitFor();
+    await expect(this.panel.locator('[class*="skeleton-"]')).toHaveCount(0);
     return this;
   }
 

@@ -1,6 +1,6 @@
 import { openAccount } from '../../fixtures/accounts';
-import { setOutsideProject } from '../../fixtures/operator';
-import { newOutsidePerson, outsideProject, OutsideProvider } from '../../fixtures/outside-provider';
+import { takeServices } from '../../fixtures/outside-brand';
+import { newOutsidePerson } from '../../fixtures/outside-provider';
 import { accessibilityFindings } from '../../fixtures/screens';
 import { openCentre } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
@@ -15,9 +15,7 @@ test('an owner links a service by password and window, and takes it off again', 
   cleanUp,
 }) => {
   const person = newOutsidePerson();
-  const provider = await OutsideProvider.standIn(context, [person]);
-  cleanUp(() => setOutsideProject(brand, null));
-  await setOutsideProject(brand, outsideProject);
+  const provider = await takeServices({ context, brand, cleanUp }, [person]);
   const account = await openAccount(brand);
   await openCentre({ page }, account, 'securityCenter');
   const links = await new OutsideLinks(page, words).ready();

@@ -1,7 +1,7 @@
 import { outsideLinkCalls } from '@pavilion/api-contract/calls/outside-link';
 import { newAccount, openAccount } from '../../fixtures/accounts';
-import { setOutsideProject } from '../../fixtures/operator';
-import { newOutsidePerson, outsideProject, OutsideProvider } from '../../fixtures/outside-provider';
+import { takeServices } from '../../fixtures/outside-brand';
+import { newOutsidePerson } from '../../fixtures/outside-provider';
 import { expect, test } from '../../fixtures/test';
 import { OutsideWays, OutsideWindow } from '../../pages/outside-ways';
 import { Shell } from '../../pages/shell';
@@ -19,9 +19,7 @@ test('whatever goes wrong at a service is told in the dialog, and the way in sta
 }) => {
   test.slow();
   const person = newOutsidePerson();
-  const provider = await OutsideProvider.standIn(context, [person]);
-  cleanUp(() => setOutsideProject(brand, null));
-  await setOutsideProject(brand, outsideProject);
+  const provider = await takeServices({ context, brand, cleanUp }, [person]);
   const { password } = newAccount(brand);
   const account = await openAccount(brand, {
     password,

@@ -17,6 +17,12 @@ import { ProtectionPage } from '../../pages/protection.page';
 import { Shell } from '../../pages/shell';
 import { StatusPage } from '../../pages/status.page';
 
+/** Pages of the member centre, by their addresses, that no other test here shows. */
+const pagesOfMoney = [
+  ...['depositv2', 'withdraw', 'personalHistoryCopy', 'personalProfit', 'bonusDetails', 'manualRebate'],
+  ...['VIP', 'rewardCenter'],
+];
+
 test.use(atDesk);
 test.slow();
 
@@ -99,6 +105,15 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await page.goto(demoGame.path);
   await new GamePage(page, words, words(demoGame.name)).ready();
   await inspect({ name: 'game', axe: false, kept: false });
+});
+
+test('screens of what a member plays, pays and is given', async ({ page, words, brand, inspect }) => {
+  await openSignedIn({ page, words }, await demoAccount(brand, 'demovip'), '/lottery');
+  const centre = new MemberCentre(page, words);
+  for (const id of pagesOfMoney) {
+    await centre.goto(id);
+    await inspect({ name: id, kept: false });
+  }
 });
 
 test('screens of a member who pays another', async ({ page, words, brand, cleanUp, inspect, sessionOfPage }) => {
