@@ -10,6 +10,8 @@ export class GamePage {
   readonly frame: FrameLocator;
   readonly spinButton: Locator;
   readonly turbo: Locator;
+  /** Says how many free spins are left; there is none without. */
+  readonly freeSpins: Locator;
   readonly spoken: Locator;
   readonly problem: Locator;
   readonly balance: Locator;
@@ -27,6 +29,7 @@ export class GamePage {
     this.frame = page.frameLocator(`iframe[title="${name}"]`);
     this.spinButton = this.frame.getByRole('button', { name: words('spin'), exact: true });
     this.turbo = this.frame.getByRole('button', { name: words('spin.turbo') });
+    this.freeSpins = this.frame.locator('.free-spins');
     this.spoken = this.frame.getByRole('status');
     this.problem = this.frame.getByRole('alert');
   }

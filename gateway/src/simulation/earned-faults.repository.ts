@@ -12,6 +12,7 @@ const faultsRow = v.object({
   incomes: v.bigint(),
   inviters: v.bigint(),
   rebates: v.bigint(),
+  spins: v.bigint(),
 });
 
 /** Numbers of what does not hold, by what it is. */
@@ -71,13 +72,17 @@ const statement = `with entry as materialized (
          and f.valid_at is not null and f.state <> 'EXCLUDED'))) as inviters,
      (select count(*) from rebate_claim c where c.brand_id = $1 and c.member_id = $2 and (
        not ${isBooked("'rebate:' || c.id", 'c.amount')}
-       or c.amount <> (select sum(p.amount) from rebate_part p where p.claim_id = c.id))) as rebates`;
+       or c.amount <> (select sum(p.amount) from rebate_part p where p.claim_id = c.id))) as rebates,
+     (select count(*) from free_campaign c where c.brand_id = $1 and c.member_id = $2 and (
+       c.played <> (select count(*) from wager w where w.free_campaign_id = c.id and w.status <> 'cancelled')
+       or c.paid <> (select coalesce(sum(w.win), 0) from wager w where w.free_campaign_id = c.id))) as spins`;
 
 /**
  * What must hold of what a member earned and moved: each step of a mission has one reward (`missions`), points are what
  * was earned less what was spent (`points`) and money for them was paid once (`conversions`), what moves to vendors is
  * frozen until its end is known (`transfers`), gifts (`gifts`), trades (`trades`), incomes of invitations (`incomes`) and
- * rebates (`rebates`) are booked once, and sums of invitations are what they sum (`inviters`).
+ * rebates (`rebates`) are booked once, sums of invitations are what they sum (`inviters`), and
+ * campaigns of free rounds count what was played and what it paid (`spins`).
  */
 export const findEarnedFaults = (database: Database, { brandId, memberId }: Looked): Promise<EarnedFaults> =>
   database.row(faultsRow, { name: 'simulation-earned', sql: statement }, [brandId, memberId]);

@@ -23,7 +23,7 @@ test('a month of some members holds after every step', async () => {
   const seed = Number(process.env['SIMULATION_SEED'] ?? 1);
   const report = await simulate({ seed, members: 8, days: 35, steps: 20, roomDir });
   expect(report).toMatchObject({ histories: 8, steps: 160 });
-}, 240_000);
+});
 
 test('money from nowhere is found at the step that made it, and the line that replays it is told', async () => {
   const told: string[] = [];
@@ -39,7 +39,7 @@ test('money from nowhere is found at the step that made it, and the line that re
   expect(String(found)).toMatch(/account \d+ stands at \d+, and its entries come to \d+/);
   expect(String(found)).toContain('replay: pnpm simulate --seed 3 --members 2 --days 2 --every 1');
   expect(told.at(-1)).toContain('forge: one more');
-}, 120_000);
+});
 
 test('the same seed makes the same history', async () => {
   const trace = async (): Promise<readonly string[]> => {
@@ -48,4 +48,4 @@ test('the same seed makes the same history', async () => {
     return told;
   };
   expect(await trace()).toEqual(await trace());
-}, 120_000);
+});

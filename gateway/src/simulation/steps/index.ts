@@ -1,6 +1,7 @@
 import type { Step } from '../step';
 import { cancelDeposit, orderDeposit, payDeposit, reverseDeposit } from './deposit';
 import { claimDay, claimRebate, claimReward, forfeitBonus, openTicket, useCode } from './earn';
+import { playFreeSpin } from './free-spins';
 import { claimSalary, decideFriend, giveUpline } from './line';
 import { claimMission, decideApplication, joinMission } from './missions';
 import { play, settleLate } from './play';
@@ -14,7 +15,7 @@ import { cancelWithdrawal, carryOutPayout, decideWithdrawal, submitWithdrawal } 
 export const allSteps: readonly Step[] = [
   ...[play, settleLate, orderDeposit, payDeposit, reverseDeposit, cancelDeposit],
   ...[submitWithdrawal, cancelWithdrawal, decideWithdrawal, carryOutPayout],
-  ...[claimReward, claimDay, openTicket, useCode, claimRebate, forfeitBonus, claimSalary],
+  ...[claimReward, claimDay, openTicket, playFreeSpin, useCode, claimRebate, forfeitBonus, claimSalary],
   ...[joinMission, claimMission, decideApplication, convertPoints, redeemGoods, endOrder, giveUpline, decideFriend],
   ...[fillWallet, emptyWallet, recallWallets, askTrade, payTrade, confirmTrade],
   ...[wait, disturbProvider, disturbVendor],

@@ -12,12 +12,17 @@ import type { Step } from '../step';
 import type { OwnWallet, World } from '../world';
 
 const launched = v.object({ content: v.object({ game_url: v.string() }) });
-const opened = v.object({ gameSession: v.string() });
+const opened = v.object({
+  gameSession: v.string(),
+  freeRounds: v.optional(v.object({ campaign: v.string(), bet: v.number() })),
+});
 
-/** Opens a game as a page and its vendor do, and keeps it open. */
-async function openGame(world: World, member: Member): Promise<GameSession | undefined> {
-  if (member.gameSession !== undefined) return member.gameSession;
-  const { nodeId, vendorCode } = world.dice.pick(gamesFor(world, member));
+/** Launches a game as a page does, and tells what its vendor is told. */
+export async function launch(
+  world: World,
+  member: Member,
+  nodeId: string,
+): Promise<v.InferOutput<typeof opened> | undefined> {
   const answer = await ask(world, member, endpoints.launchGame, {
     query: { nodeId, launchMode: 'GLS', accountType: 1 },
   });
@@ -25,11 +30,19 @@ async function openGame(world: World, member: Member): Promise<GameSession | und
   if (!value) return undefined;
   const launchToken = new URL(value.content.game_url).searchParams.get('launchToken');
   const authenticated = await vendor(world, seamlessAuthenticate.path, { launchToken });
-  if (authenticated.status !== 200) return undefined;
+  return authenticated.status === 200 ? v.parse(opened, authenticated.json) : undefined;
+}
+
+/** Opens a game, and keeps it open. */
+async function openGame(world: World, member: Member): Promise<GameSession | undefined> {
+  if (member.gameSession !== undefined) return member.gameSession;
+  const { nodeId, vendorCode } = world.dice.pick(gamesFor(world, member));
+  const game = await launch(world, member, nodeId);
+  if (!game) return undefined;
   const isOwn = ({ brandId, vendorCode: keeper }: OwnWallet): boolean =>
     brandId === member.brand && keeper === vendorCode;
   const ownWallet = world.ownWallets.some(isOwn) ? vendorCode : undefined;
-  member.gameSession = { token: v.parse(opened, authenticated.json).gameSession, ownWallet };
+  member.gameSession = { token: game.gameSession, ownWallet };
   return member.gameSession;
 }
 
@@ -68,10 +81,12 @@ const common = (world: World, { session, roundId }: OpenRound) => ({
   ...{ gameSession: session.token, roundId, occurredAt: world.clock.now() },
 });
 
-const debit = (world: World, round: OpenRound) =>
+/** Reports a stake, or that a round of a campaign begins, which takes none. */
+export const debit = (world: World, round: OpenRound, campaign?: string) =>
   vendor(world, seamlessDebit.path, {
     ...common(world, round),
     ...{ reference: `debit:${round.roundId}`, amount: round.stake },
+    ...(campaign === undefined ? {} : { freeRound: { campaign } }),
   });
 
 const pay = (world: World, round: OpenRound, amount: number) =>
@@ -80,7 +95,8 @@ const pay = (world: World, round: OpenRound, amount: number) =>
     ...{ reference: `credit:${round.roundId}`, amount, roundComplete: true },
   });
 
-const takeBack = (world: World, round: OpenRound) =>
+/** Takes a round back. */
+export const takeBack = (world: World, round: OpenRound) =>
   vendor(world, seamlessRollback.path, {
     ...common(world, round),
     ...{ reference: `rollback:${round.roundId}`, debitReference: `debit:${round.roundId}` },
@@ -93,11 +109,15 @@ function winOf({ dice }: World, stake: number): number {
   return stake * dice.between(5, 50);
 }
 
-/** Ends a round: a win, a loss, or the stake taken back; vendors say things twice. */
-async function endRound(world: World, member: Member, round: OpenRound): Promise<string> {
+/** Ends a round: a win of what it was played as, a loss, or the stake taken back; vendors say things twice. */
+export async function endRound(
+  world: World,
+  member: Member,
+  { playedAs, ...round }: OpenRound & { readonly playedAs?: number },
+): Promise<string> {
   const { dice } = world;
   const isTakenBack = dice.chance(0.08);
-  const amount = isTakenBack ? round.stake : winOf(world, round.stake);
+  const amount = isTakenBack ? round.stake : winOf(world, playedAs ?? round.stake);
   const say = () => (isTakenBack ? takeBack(world, round) : pay(world, round, amount));
   const answer = await say();
   if (answer.status === 200) moveOwn(world, member, { session: round.session, by: amount });
