@@ -20,7 +20,7 @@ beforeAll(async () => {
   await edge.until(
     async () => new Set(await Promise.all(ids.slice(0, 60).map((id) => seen(edge.port, 'aurora', id)))).size === 2,
   );
-}, 60_000);
+});
 afterAll(async () => {
   agent.destroy();
   await edge.close();
@@ -88,7 +88,7 @@ it('shows the candidate to its share of one brand and to nobody of the other, to
   const grown = await views(edge.port, 'aurora', some);
   expect(Math.abs(shareOf(grown) - 0.3)).toBeLessThan(0.04);
   for (const [id, view] of firstOfSome) if (view === candidateId) expect(grown.get(id)).toBe(candidateId);
-}, 120_000);
+});
 
 it('gives a new visitor an id that it keeps, over TLS only in production, and bytes that nobody else differs in', async () => {
   const fresh = await edge.get('/', { host: 'lotus.localhost' });

@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   server.outbox.start();
   server.payouts.start();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await database.close();

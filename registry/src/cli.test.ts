@@ -123,7 +123,7 @@ describe('pavilion', () => {
     );
     const { move } = await json('at', '--brand', 'aurora', '--time', '2100-01-01T00:00');
     expect(move.action).toBe('rollback');
-  }, 90_000);
+  });
 
   it('shows who came between, and what is served now', async () => {
     const { revision } = await registry.documentOf('lotus');
@@ -206,7 +206,7 @@ describe('pavilion', () => {
     const back = await pavilion('rollback', ...both);
     expect([back.code, await revisions()]).toEqual([0, [aurora + 3, lotus + 2]]);
     await pavilion('freeze', '--brand', 'lotus', '--why', 'over', '--off');
-  }, 60_000);
+  });
 
   it.each([
     [['activate', 'remote-lobby@1.0.1', '--brand', 'aurora', '--why', 'x', '--why', 'y'], '--why is given twice'],
@@ -239,7 +239,7 @@ describe('pavilion', () => {
         5,
         expect.stringMatching(/^cli\.unreachable: the registry at \S+ did not answer within 1 s\n$/),
       ]);
-  }, 30_000);
+  });
 
   it('hands out tokens, once each, and takes them back', async () => {
     const made = await json(

@@ -34,7 +34,7 @@ beforeAll(async () => {
     loader: believingLoader,
   });
   await http.app.ready();
-}, 180_000);
+});
 afterAll(async () => {
   await http.close(100);
   await database.close();
@@ -100,7 +100,7 @@ describe.each(statementFaultsInTurn(1))('a connection whose end is %s, at each s
       },
     );
     expect(met).toBeGreaterThan(4);
-  }, 60_000);
+  });
 
   it('activating, moves the brand whole or not at all', async () => {
     let version: string;
@@ -126,7 +126,7 @@ describe.each(statementFaultsInTurn(1))('a connection whose end is %s, at each s
       },
     );
     expect(met).toBeGreaterThan(5);
-  }, 60_000);
+  });
 
   it('the intake of reports, counts a page once', async () => {
     const stable = (await registry.documentOf('aurora')).stable;
@@ -154,5 +154,5 @@ describe.each(statementFaultsInTurn(1))('a connection whose end is %s, at each s
       },
     );
     expect(met).toBeGreaterThan(2);
-  }, 60_000);
+  });
 });

@@ -75,7 +75,7 @@ it('an operator is added, given roles and keys, and everything that they do is o
     code: 7,
     stdout: expect.stringMatching(new RegExp(`^row ${sequence} is another one than the anchor says \\(replaced\\)`)),
   });
-}, 60_000);
+});
 
 let stopWatching: () => void = () => undefined;
 // A stream that is still open keeps the registry from closing.

@@ -20,14 +20,10 @@ it.each([
     'export const isMail = (text: string): boolean => /^.*@.*@.*$/.test(text);\n',
     'no-super-linear-backtracking',
   ],
-])(
-  'refuses a pattern whose time grows faster than its input: %s',
-  (_, source, rule) => {
-    expect(lint(source)).toContain(`regexp/${rule}`);
-  },
-  60_000,
-);
+])('refuses a pattern whose time grows faster than its input: %s', (_, source, rule) => {
+  expect(lint(source)).toContain(`regexp/${rule}`);
+});
 
 it('takes one that looks at each character once', () => {
   expect(lint("export const plain = (path: string): string => path.replace(/(?<!\\/)\\/+$/, '');\n")).toBe('');
-}, 60_000);
+});

@@ -43,7 +43,7 @@ beforeAll(async () => {
   gateway = await startFakeGateway({ secret: testSecret, balance: start });
   port = await freePort();
   address = `http://127.0.0.1:${port}`;
-}, 60_000);
+});
 
 afterAll(async () => {
   vendor.kill('SIGKILL');
@@ -146,4 +146,4 @@ it('ends every round with exact money after kill -9 in mid-load', async () => {
   expect(gateway.wallet.balance()).toBe(start + rounds.reduce((sum, { net }) => sum + BigInt(net), 0n));
   const pageKnows = await Promise.all(tokens.map(spin));
   expect(pageKnows).toEqual(tokens.map(() => true));
-}, 90_000);
+});

@@ -97,7 +97,7 @@ it('paints anew when the answer changed, and goes on while the gateway is away',
   await comesToHold(async () => (await home()).includes('Newest'));
   edge.stopGateway();
   expect(await home()).toContain('Newest');
-}, 20_000);
+});
 
 it('paints nothing that guests may not see: under maintenance, or before a visitor was looked at', async () => {
   await painted();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   faults = await startFaultyDatabase(first.databaseUrl);
   database = createDatabase({ url: faults.url, schema: 'gateway', max: 4 });
   gateway = await startBeside(first, { database, hasher: createCountingHasher() });
-}, 180_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(first.database);
   await gateway.close();
@@ -108,7 +108,7 @@ describe.each(statementFaultsInTurn(0))('a connection whose end is %s, at each s
       };
     });
     expect(met).toBeGreaterThan(5);
-  }, 60_000);
+  });
 
   it('a sign-in', async () => {
     const { username } = await newcomer();
@@ -124,7 +124,7 @@ describe.each(statementFaultsInTurn(0))('a connection whose end is %s, at each s
       },
     }));
     expect(met).toBeGreaterThan(5);
-  }, 60_000);
+  });
 
   it('a launch', async () => {
     const { token } = await newcomer();
@@ -142,7 +142,7 @@ describe.each(statementFaultsInTurn(0))('a connection whose end is %s, at each s
       },
     }));
     expect(met).toBeGreaterThan(5);
-  }, 60_000);
+  });
 
   it('a picture that is sent', async () => {
     const { token } = await newcomer();
@@ -157,5 +157,5 @@ describe.each(statementFaultsInTurn(0))('a connection whose end is %s, at each s
       },
     }));
     expect(met).toBeGreaterThan(2);
-  }, 60_000);
+  });
 });

@@ -3,8 +3,6 @@ import { type CountingHasher, createCountingHasher } from '../testing/counting-h
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { createRobot, tally } from './sealed-login';
 
-jest.setTimeout(180_000);
-
 /** The limits that players meet. */
 const limits = { perDevice: 1_200, perAddress: 6_000, openingPerDevice: 30, openingPerAddress: 300 };
 const brand = 'lotus';

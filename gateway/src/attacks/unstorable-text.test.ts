@@ -8,7 +8,7 @@ let token: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
   token = tokenOf(await registerPerson(gateway, { username: 'Unstorable1' }));
-}, 180_000);
+});
 afterAll(() => gateway.close());
 
 const all: readonly Endpoint[] = Object.values(allCalls);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await database.execute(
     'create table item (owner int not null, at timestamptz not null, id bigint not null, primary key (at, id))',
   );
-}, 60_000);
+});
 afterAll(async () => {
   await database?.close();
   await server?.close();

@@ -6,7 +6,7 @@ import { startTestGateway, testDevice, type TestGateway } from '../testing/test-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
-}, 120_000);
+});
 afterAll(() => gateway.close());
 
 const packedBy = { 'accept-encoding': 'gzip, br' };

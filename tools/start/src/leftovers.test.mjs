@@ -10,8 +10,6 @@ import { notePid, stopLeftovers } from './pid-files.mjs';
 import { findPortBlocks } from './ports.mjs';
 import { fakeServer, readNumber, useFakeProduct } from './testing/fake-product.mjs';
 
-jest.setTimeout(60_000);
-
 const { start, dataDir } = useFakeProduct();
 
 /** Starts a product in a process of its own, to be killed. @param {number} port */

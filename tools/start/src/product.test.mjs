@@ -7,8 +7,6 @@ import { knownClusterFolder } from './cluster-folder.mjs';
 import { findPortBlocks } from './ports.mjs';
 import { readNumber, useFakeProduct } from './testing/fake-product.mjs';
 
-jest.setTimeout(60_000);
-
 const { start, dataDir } = useFakeProduct();
 
 /** @param {number} port */

@@ -6,8 +6,6 @@ import { knownClusterFolder } from './cluster-folder.mjs';
 import { isAlive } from './liveness.mjs';
 import { readNumber, useFakeProduct } from './testing/fake-product.mjs';
 
-jest.setTimeout(60_000);
-
 const { start, dataDir } = useFakeProduct();
 
 /** What the start told while the product ran. */

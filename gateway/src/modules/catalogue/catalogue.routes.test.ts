@@ -6,7 +6,7 @@ let test: TestGateway;
 
 beforeAll(async () => {
   test = await startGatewayWithAllGames();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const listed = async (query: Record<string, string | number>, brand = 'aurora', language = 'EN') => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const artwork = { tileAddress: () => '/picture-270.webp' };
   const finder = { renew: () => Promise.resolve(), found: () => Promise.resolve([]) };
   catalogue = createCatalogueService({ database: test.database, clock: systemClock, artwork, finder });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const vendor: CatalogueVendor = { code: 'NEW', name: 'Newcomer', mark: 'moon', rank: 1, hot: false, opensGame: false };

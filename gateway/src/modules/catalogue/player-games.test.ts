@@ -16,7 +16,7 @@ beforeAll(async () => {
     'lin',
     tokenOf(await registerPerson(test, { username: 'KeeperLin', deviceId: device(3), brand: 'lotus' })),
   );
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const who = (name: 'ann' | 'ben' | 'lin') => ({

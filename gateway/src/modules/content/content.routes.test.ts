@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 let test: TestGateway;
 beforeAll(async () => {
   test = await startTestGateway();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const shown = async (brand: string, language = 'TW', query: Record<string, string> = {}) => {

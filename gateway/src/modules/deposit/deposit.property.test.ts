@@ -23,7 +23,7 @@ import { createProviderOrders, referenceOf } from './provider-orders.service';
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);
   await fixture.close();
@@ -207,7 +207,7 @@ test('whatever comes in whatever order, each payment that stands is credited onc
     }),
     { numRuns: 60 },
   );
-}, 120_000);
+});
 
 test('of a card that is tried by 16 orders at once, one is kept; declined, it may be tried again', async () => {
   const parts = service();

@@ -5,7 +5,7 @@ import { type FreePlayer, type FreeRoundFixture, startFreeRoundFixture } from '.
 let fixture: FreeRoundFixture;
 beforeAll(async () => {
   fixture = await startFreeRoundFixture();
-}, 180_000);
+});
 afterAll(() => fixture.close());
 
 const message = fc.record({
@@ -45,5 +45,5 @@ describe('any order of debits, credits, rollbacks and repetitions, in two tabs',
       }),
       { numRuns: 40 },
     );
-  }, 240_000);
+  });
 });

@@ -4,7 +4,7 @@ import { type FreeRoundFixture, startFreeRoundFixture } from './testing/free-rou
 let fixture: FreeRoundFixture;
 beforeAll(async () => {
   fixture = await startFreeRoundFixture();
-}, 180_000);
+});
 afterAll(() => fixture.close());
 
 const start = parseAmount('10000');

@@ -5,7 +5,7 @@ import { startGatewayWithAllGames, switchModule, type TestGateway } from '../../
 let test: TestGateway;
 beforeAll(async () => {
   test = await startGatewayWithAllGames();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const asked = (query: Record<string, string | number>, brand = 'aurora', language = 'EN') =>

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const address = vendor.address();
   if (address === null || typeof address === 'string') throw new Error('the vendor has no port');
   gateway = await startTestGateway({ vendorUrl: `http://127.0.0.1:${address.port}` });
-}, 240_000);
+});
 beforeEach(async () => {
   const username = `Bettor${(people += 1)}`;
   token = tokenOf(await registerPerson(gateway, { username }));

@@ -14,7 +14,7 @@ let memberId: bigint;
 let people = 0;
 beforeAll(async () => {
   gateway = await startTestGateway();
-}, 240_000);
+});
 beforeEach(async () => {
   const username = `Teller${(people += 1)}`;
   token = tokenOf(await registerPerson(gateway, { username }));

@@ -27,7 +27,7 @@ beforeAll(async () => {
   lotusOnly = await gameWhere(
     "brand_id = 'lotus' and playable and not exists (select from game o where o.brand_id = 'aurora' and o.node_id = g.node_id)",
   );
-}, 180_000);
+});
 beforeEach(async () => {
   token = await newcomer();
 });

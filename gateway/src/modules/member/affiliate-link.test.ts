@@ -135,7 +135,7 @@ describe('races', () => {
       [code],
     );
     expect(counted).toEqual([{ accounts: 56 }]);
-  }, 60_000);
+  });
 
   it('a registration on its way while its link is withdrawn is refused, and leaves nothing', async () => {
     const token = await agentToken();
@@ -202,7 +202,7 @@ describe('races', () => {
       registered: outcomes.filter((outcome) => outcome === 'opened').length,
       status: 'WITHDRAWN',
     });
-  }, 60_000);
+  });
 });
 
 describe('the table', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await migrateUpTo('0420');
   database = createDatabase({ url: test.url, schema: 'gateway', max: 2 });
   referrals = createReferralService({ database, clock: { now: () => Date.now() }, random: systemRandom });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await test.close();

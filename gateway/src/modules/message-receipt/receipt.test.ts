@@ -32,7 +32,7 @@ beforeAll(async () => {
   const now = gateway.clock.now();
   gateway.clock.advance(startOfDay(now, 'Asia/Ho_Chi_Minh') + 36 * 3_600_000 - now);
   for (const brand of ['lotus', 'aurora']) await configure(brand);
-}, 240_000);
+});
 afterAll(async () => {
   await gateway.close();
   await Promise.all([sms.close(), mail.close()]);

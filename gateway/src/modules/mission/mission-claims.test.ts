@@ -7,7 +7,7 @@ import { brandId, type MissionFixture, plainMission, startMissionFixture } from 
 let fixture: MissionFixture;
 beforeAll(async () => {
   fixture = await startMissionFixture();
-}, 120_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);
   await fixture.end();

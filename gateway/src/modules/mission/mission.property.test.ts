@@ -12,10 +12,8 @@ beforeAll(async () => {
     plainMission(3, { type: 'BET_COUNT', period: 'ONCE', milestones: [steps(1, 2, 7), steps(2, 6, 11)] }),
     plainMission(4, { type: 'DEPOSIT', period: 'MONTHLY', milestones: [steps(1, 100, 3), steps(2, 500, 13)] }),
   );
-}, 120_000);
+});
 afterAll(() => fixture.end());
-
-jest.setTimeout(300_000);
 
 const steps = (id: number, target: number, amount: number) => ({
   ...{ id, target: String(target) },

@@ -207,7 +207,7 @@ test('an application is judged by its pictures’ content, waits for an operator
     [`mission application ${id}`],
   );
   expect(logged).toEqual([{ action: 'mission.approval' }]);
-}, 60_000);
+});
 
 test('one that is rejected says why, and brings nothing', async () => {
   const token = await applicant('Mission06');
@@ -221,7 +221,7 @@ test('one that is rejected says why, and brings nothing', async () => {
   expect((value as { list: { content: string }[] }).list[0]?.content).toContain(
     'The game &lt;b&gt;cannot&lt;/b&gt; be seen.',
   );
-}, 60_000);
+});
 
 test('a token opens no other brand, whose missions are its own; nobody, free play and what is no request are refused', async () => {
   const token = await newcomer('Mission07');

@@ -6,10 +6,8 @@ import { brandId, type PointFixture, startPointFixture } from './testing/point-f
 let fixture: PointFixture;
 beforeAll(async () => {
   fixture = await startPointFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
-
-jest.setTimeout(300_000);
 
 const perPoint = 1000n;
 const number = fc.integer({ min: 0, max: 20_000 });

@@ -7,11 +7,9 @@ import { brandId, type PointFixture, startPointFixture } from './testing/point-f
 let fixture: PointFixture;
 beforeAll(async () => {
   fixture = await startPointFixture();
-}, 120_000);
+});
 afterEach(() => assertLedgerHolds(fixture.database));
 afterAll(() => fixture.close());
-
-jest.setTimeout(120_000);
 
 const copies = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));

@@ -14,7 +14,7 @@ let provider: FakeProvider;
 beforeAll(async () => {
   provider = await startFakeProvider();
   gateway = await startTestGateway({ paymentUrl: provider.url });
-}, 240_000);
+});
 afterAll(async () => {
   await gateway.close();
   await provider.close();

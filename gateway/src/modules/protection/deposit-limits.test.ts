@@ -18,7 +18,7 @@ let provider: FakeProvider;
 beforeAll(async () => {
   provider = await startFakeProvider();
   gateway = await startTestGateway({ paymentUrl: provider.url });
-}, 240_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(gateway.database);
   await gateway.close();

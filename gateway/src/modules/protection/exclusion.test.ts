@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ vendorUrl: served.url });
   base = await listen(gateway);
   key = (await operatorWith(gateway, { id: 'carer', roles: { aurora: 'operator', lotus: 'viewer' } })).key;
-}, 240_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(gateway.database);
   await gateway.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
     `update brand set document = '{"timeZone": "Asia/Ho_Chi_Minh", "settings": {"currency": {"code": "VND"}}}'
      where id = 'aurora'`,
   );
-}, 60_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);
   await fixture.close();
@@ -164,7 +164,7 @@ test('the loss of a window is what its rounds cost, whatever is open, given back
     }),
     { numRuns: 30 },
   );
-}, 120_000);
+});
 
 test('64 stakes that race from two wallets of a member never pass a loss limit', async () => {
   const { player, atVendor } = await begin();

@@ -11,7 +11,7 @@ import { openLedgerAccount, placeWager, settleWager } from '../wallet';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
-}, 240_000);
+});
 afterAll(() => gateway.close());
 
 const { protection, setLimit, takeTimeOut, excludeSelf, confirmReality, setRealityCheck, yearOfPlay } = protectionCalls;

@@ -4,7 +4,7 @@ import { type RankFixture, startRankFixture } from './testing/rank-fixture';
 let fixture: RankFixture;
 beforeAll(async () => {
   fixture = await startRankFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 const at = (text: string): Date => new Date(text);

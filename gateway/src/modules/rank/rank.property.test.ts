@@ -4,10 +4,8 @@ import { type RankFixture, startRankFixture, type TestFact } from './testing/ran
 let fixture: RankFixture;
 beforeAll(async () => {
   fixture = await startRankFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
-
-jest.setTimeout(300_000);
 
 /** The rules of the fixture in plain numbers, level 3 by the formula. */
 const levels = [

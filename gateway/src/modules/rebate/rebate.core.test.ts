@@ -6,7 +6,7 @@ import { type RebateFixture, startRebateFixture } from './testing/rebate-fixture
 let fixture: RebateFixture;
 beforeAll(async () => {
   fixture = await startRebateFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 const claimsOf = (memberId: bigint) =>

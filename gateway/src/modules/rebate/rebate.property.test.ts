@@ -6,10 +6,8 @@ let fixture: RebateFixture;
 beforeAll(async () => {
   fixture = await startRebateFixture();
   fixture.rules.minimum = amountOf(50n);
-}, 120_000);
+});
 afterAll(() => fixture.close());
-
-jest.setTimeout(300_000);
 
 const rates: Readonly<Record<string, bigint>> = { 'RNG ANY': 80n, 'RNG NCP': 100n, 'LIVE ANY': 50n, 'SPORTS ANY': 0n };
 const number = fc.integer({ min: 0, max: 20_000 });

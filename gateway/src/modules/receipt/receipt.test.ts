@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'receipts-'));
   const keys = await gateway.call({ endpoint: receiptCalls.receiptKeys });
   writeFileSync(path.join(folder, 'keys.json'), JSON.stringify(keys.json));
-}, 240_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await gateway.close();

@@ -5,7 +5,7 @@ import { type ReferralFixture, startReferralFixture } from './testing/referral-f
 let fixture: ReferralFixture;
 beforeAll(async () => {
   fixture = await startReferralFixture();
-}, 120_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);
   await fixture.close();

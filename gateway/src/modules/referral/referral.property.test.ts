@@ -5,10 +5,8 @@ import { type ReferralFixture, startReferralFixture } from './testing/referral-f
 let fixture: ReferralFixture;
 beforeAll(async () => {
   fixture = await startReferralFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
-
-jest.setTimeout(300_000);
 
 const dayMs = 86_400_000;
 const which = fc.integer({ min: 0, max: 99 });

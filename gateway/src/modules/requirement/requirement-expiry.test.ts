@@ -6,7 +6,7 @@ import { endWager, later, type RequirementFixture, startRequirementFixture } fro
 let fixture: RequirementFixture;
 beforeAll(async () => {
   fixture = await startRequirementFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
 beforeEach(() => placeReader());
 

@@ -8,10 +8,8 @@ import { brandId, later, type RequirementFixture, startRequirementFixture } from
 let fixture: RequirementFixture;
 beforeAll(async () => {
   fixture = await startRequirementFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
-
-jest.setTimeout(300_000);
 
 const units = (max: number) => fc.bigInt({ min: 1n, max: BigInt(max) });
 const stakes = fc.array(units(300), { maxLength: 6 });

@@ -12,7 +12,7 @@ import {
 let fixture: RequirementFixture;
 beforeAll(async () => {
   fixture = await startRequirementFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
 beforeEach(() => Object.assign(fixture.rules, { floor: '0', excludedGames: [] }));
 

@@ -5,10 +5,8 @@ import { type RequirementFixture, startRequirementFixture, type TestSettlement }
 let fixture: RequirementFixture;
 beforeAll(async () => {
   fixture = await startRequirementFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
-
-jest.setTimeout(300_000);
 
 const percents: Readonly<Record<string, number>> = { RNG: 100, LIVE: 15, PVP: 33 };
 const number = fc.integer({ min: 0, max: 500 });

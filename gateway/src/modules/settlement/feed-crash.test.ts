@@ -25,5 +25,4 @@ it.each(seeds)(
       await fixture.close();
     }
   },
-  180_000,
 );

@@ -5,10 +5,8 @@ import { startTeamFixture, type TeamFixture } from './testing/team-fixture';
 let fixture: TeamFixture;
 beforeAll(async () => {
   fixture = await startTeamFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
-
-jest.setTimeout(120_000);
 
 const move = (memberId: bigint, uplineId: bigint) =>
   fixture.database.transaction((tx) => moveMember(tx, 'crossing', { memberId, uplineId, at: new Date() }));

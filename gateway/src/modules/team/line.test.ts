@@ -12,7 +12,7 @@ let key: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
   ({ key } = await operatorWith(gateway, { id: 'mover', roles: { aurora: 'approver' } }));
-}, 180_000);
+});
 afterAll(() => gateway.close());
 
 async function move(username: string, upline: string | null) {

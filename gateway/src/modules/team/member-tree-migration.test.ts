@@ -59,4 +59,4 @@ test('members of the release before find their places below a root, with sizes o
     await server.close();
     rmSync(before, { recursive: true });
   }
-}, 120_000);
+});

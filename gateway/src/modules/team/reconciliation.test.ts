@@ -9,7 +9,7 @@ let agent: bigint;
 let player: bigint;
 beforeAll(async () => {
   fixture = await startTeamFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const at = new Date('2026-05-01T10:00:00Z');

@@ -10,10 +10,8 @@ import { startTeamFixture, type TeamFixture, type TestFact } from './testing/tea
 let fixture: TeamFixture;
 beforeAll(async () => {
   fixture = await startTeamFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
-
-jest.setTimeout(300_000);
 
 const small = fc.integer({ min: 0, max: 1_000 });
 const step = fc.oneof(

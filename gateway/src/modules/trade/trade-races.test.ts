@@ -14,7 +14,7 @@ let world: TradeWorld;
 beforeAll(async () => {
   fixture = await startWalletFixture();
   world = createTradeWorld(fixture);
-}, 60_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);
   await fixture.close();

@@ -14,7 +14,7 @@ import { lockTrade } from './trade.repository';
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);
   await fixture.close();
@@ -179,4 +179,4 @@ test('whatever both sides, the clock and the bank do, each withdrawal ends once 
     { numRuns: 40, examples },
   );
   expect(Math.min(ways.traded, ways.paidOut)).toBeGreaterThan(0);
-}, 240_000);
+});

@@ -5,7 +5,7 @@ import type { TransferAsk } from './wallet-transfer.service';
 let fixture: TransferFixture;
 beforeAll(async () => {
   fixture = await startTransferFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
 beforeEach(() => {
   fixture.vendor.fate = () => 'none';

@@ -8,13 +8,11 @@ import type { Mover } from './vendor-wallets';
 let fixture: TransferFixture;
 beforeAll(async () => {
   fixture = await startTransferFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
 afterEach(() => {
   fixture.vendor.fate = () => 'none';
 });
-
-jest.setTimeout(300_000);
 
 const fates: readonly Fate[] = ['none', 'none', 'lose-answer', 'lose-request', 'refuse', 'down'];
 const amount = fc.integer({ min: 1, max: 900 });

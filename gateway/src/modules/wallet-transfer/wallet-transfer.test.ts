@@ -17,7 +17,7 @@ beforeAll(async () => {
   vendor = createFakeVendor('BTW', 'lotus');
   served = await serveVendor(vendor);
   gateway = await startTestGateway({ vendorUrl: served.url });
-}, 180_000);
+});
 afterAll(async () => {
   await gateway.close();
   await served.close();

@@ -43,7 +43,7 @@ beforeAll(async () => {
       });
     }
   });
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const kindOf = (hour: number) => (hour % 4 ? (['bonus', '31'] as const) : (['demo-credit', '100'] as const));

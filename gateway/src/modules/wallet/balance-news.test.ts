@@ -8,7 +8,7 @@ import { startWalletFixture, type WalletFixture } from './testing/wallet-fixture
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 it('tells what a member has after the commit, and nothing of what came to nothing', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     onMessage: (payload) => heard.push(JSON.parse(payload)) === expected && tellAll(),
   });
   await listener.ready;
-}, 60_000);
+});
 afterAll(async () => {
   await listener.close();
   await fixture.close();

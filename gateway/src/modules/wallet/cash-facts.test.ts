@@ -10,7 +10,7 @@ let player: TestPlayer;
 beforeAll(async () => {
   fixture = await startWalletFixture();
   player = await fixture.player('1000');
-}, 60_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);
   await fixture.close();

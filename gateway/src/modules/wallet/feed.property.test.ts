@@ -12,7 +12,7 @@ import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixt
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 /** One thing that happens to one of three members; `of` chooses among what happened before. */
@@ -198,5 +198,5 @@ describe('whatever happens to members, in whatever order', () => {
       }),
       { numRuns: 30 },
     );
-  }, 120_000);
+  });
 });

@@ -24,7 +24,7 @@ const published: MovedBalance[] = [];
 beforeAll(async () => {
   fixture = await startWalletFixture();
   another = openWalletFixture(fixture.url);
-}, 60_000);
+});
 beforeEach(() => {
   notReturned.length = 0;
   published.length = 0;

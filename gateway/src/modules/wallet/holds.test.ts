@@ -19,7 +19,7 @@ beforeAll(async () => {
   paidOut = await fixture.database.transaction((tx) =>
     openLedgerAccount(tx, 'aurora', { kind: 'house', owner: 'paid-out', currency: 'VND', at: new Date() }),
   );
-}, 60_000);
+});
 beforeEach(async () => {
   player = await fixture.player('1000');
   lockedAccountId = await fixture.database.transaction((tx) =>

@@ -66,7 +66,7 @@ describe('a database killed in mid-load', () => {
   afterAll(async () => {
     await stopCluster({ folder, mode: 'immediate' });
     rmSync(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   it('holds every acknowledged bet, no half of one, and takes the others once when they are sent again', async () => {
     const port = await freePort();
@@ -95,7 +95,7 @@ describe('a database killed in mid-load', () => {
     const total = left.reduce<bigint>((sum, balance) => sum + balance, 0n);
     expect(total).toBe(BigInt(players.length) * parseAmount(start) - BigInt(attempts.length) * bet);
     await after.close();
-  }, 60_000);
+  });
 });
 
 /** Acknowledged bets that the ledger does not hold. */

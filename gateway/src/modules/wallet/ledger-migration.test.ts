@@ -31,7 +31,7 @@ beforeAll(async () => {
   before = mkdtempSync(path.join(tmpdir(), 'migrations-before-'));
   await migrateTo(lastBefore);
   database = createDatabase({ url: test.url, schema: 'gateway', max: 2 });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await test.close();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   player = await fixture.player('1000');
   const account = { kind: 'house', owner: 'bonus', currency: 'VND', at: new Date() } as const;
   houseId = await fixture.database.transaction((tx) => openLedgerAccount(tx, 'aurora', account));
-}, 60_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);
   await fixture.close();

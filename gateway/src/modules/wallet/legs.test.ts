@@ -16,7 +16,7 @@ const house = (owner: string, more: Partial<AccountName> = {}): Promise<bigint> 
 beforeAll(async () => {
   fixture = await startWalletFixture();
   fees = await house('fees');
-}, 60_000);
+});
 beforeEach(async () => {
   [giver, taker] = [await fixture.player('1000'), await fixture.player('0')];
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   faults = await startFaultyDatabase(direct.url);
   faulty = openWalletFixture(faults.url);
   vendor = await startVendorClient(faulty);
-}, 180_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(direct.database);
   await vendor.close();

@@ -5,7 +5,7 @@ import { startWalletFixture, type WalletFixture } from './testing/wallet-fixture
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const hour = 3_600_000;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   houseId = await fixture.database.transaction((tx) =>
     openLedgerAccount(tx, 'aurora', { kind: 'house', owner: 'draws', currency: 'VND', at: new Date() }),
   );
-}, 60_000);
+});
 beforeEach(async () => {
   player = await fixture.player('0');
 });

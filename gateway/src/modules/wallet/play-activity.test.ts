@@ -5,7 +5,7 @@ import { startWalletFixture, type TestPlayer, type WalletFixture } from './testi
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 let rounds = 0;

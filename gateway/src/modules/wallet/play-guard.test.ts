@@ -8,7 +8,7 @@ let fixture: WalletFixture;
 let player: TestPlayer;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 beforeEach(async () => {
   player = await fixture.player('10000');
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   houseId = await fixture.database.transaction((tx) =>
     openLedgerAccount(tx, 'aurora', { kind: 'house', owner: 'lottery', currency: 'VND', at: new Date() }),
   );
-}, 60_000);
+});
 beforeEach(async () => {
   player = await fixture.player('100');
 });

@@ -44,7 +44,7 @@ beforeAll(async () => {
     );
   });
   await migrate({ url: test.url, schema: 'gateway', dir: migrationsDir });
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await test.close();

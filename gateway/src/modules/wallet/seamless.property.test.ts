@@ -6,7 +6,7 @@ import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixt
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(async () => {
   await fixture.close();
 });
@@ -73,7 +73,7 @@ describe('any order of delivery', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   it('never lets a balance fall below nothing, whatever is bet', async () => {
     const bets = fc.array(fc.bigInt({ min: 0n, max: 40n * 10_000n }), { minLength: 1, maxLength: 30 });
@@ -101,7 +101,7 @@ describe('any order of delivery', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 });
 
 function shuffle<T>(items: readonly T[], dice: IterableIterator<number>): T[] {

@@ -6,7 +6,7 @@ import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixt
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);
   await fixture.close();

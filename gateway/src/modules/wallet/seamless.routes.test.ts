@@ -9,7 +9,7 @@ let player: TestPlayer;
 beforeAll(async () => {
   fixture = await startWalletFixture();
   vendor = await startVendorClient(fixture);
-}, 60_000);
+});
 beforeEach(async () => {
   player = await fixture.player('1000');
 });

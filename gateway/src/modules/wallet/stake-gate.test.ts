@@ -7,7 +7,7 @@ import { assertLedgerHolds, startWalletFixture, type WalletFixture } from './tes
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterEach(() => fixture.closeBrands(undefined));
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);

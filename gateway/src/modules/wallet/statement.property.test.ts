@@ -10,7 +10,7 @@ import { startWalletFixture, type TestPlayer, type WalletFixture } from './testi
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const step = fc.record({

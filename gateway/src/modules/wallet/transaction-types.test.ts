@@ -6,7 +6,7 @@ import { factsOf, oppositeOf, transactionTypes, typeIdsOf, typeOfId } from './tr
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const typeRow = v.object({

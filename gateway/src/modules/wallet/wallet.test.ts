@@ -13,7 +13,7 @@ let people = 0;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-}, 180_000);
+});
 beforeEach(async () => {
   const username = `Saver${(people += 1)}`;
   token = tokenOf(await registerPerson(gateway, { username }));

@@ -22,7 +22,7 @@ import { createWithdrawalService } from './withdrawal.service';
 let fixture: WalletFixture;
 beforeAll(async () => {
   fixture = await startWalletFixture();
-}, 60_000);
+});
 afterAll(async () => {
   await assertLedgerHolds(fixture.database);
   await fixture.close();
@@ -226,7 +226,7 @@ test('whatever happens in whatever order, each withdrawal ends once, and its mon
     }),
     { numRuns: 60 },
   );
-}, 240_000);
+});
 
 test('32 requests at once freeze money once', async () => {
   const world = service([]);

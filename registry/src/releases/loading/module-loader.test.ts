@@ -14,7 +14,7 @@ mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(path.join(cache, 'loader-'));
 const patience = { deadlineMs: 60_000, memoryMb: 256 };
 let pieces: Pick<LoaderSettings, 'worker' | 'page'>;
-beforeAll(async () => (pieces = await buildLoader(folder)), 60_000);
+beforeAll(async () => (pieces = await buildLoader(folder)));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const needless: Partial<RemoteRelease> = { shared: [] };
@@ -65,16 +65,12 @@ describe('a module', () => {
   it('that is what its record says is taken', async () => {
     expect(judged(await load(containerCode({})))).toBe('');
     expect(judged(await load(containerCode({ init: take }), react(['useState'])))).toBe('');
-  }, 60_000);
+  });
 
-  it(
-    'that takes a name which its record leaves out is refused',
-    async () =>
-      expect(judged(await load(containerCode({ init: take }), react(['useId'])))).toMatch(
-        /^release\.module-mismatch: it reads useState of react, which the record does not name/,
-      ),
-    60_000,
-  );
+  it('that takes a name which its record leaves out is refused', async () =>
+    expect(judged(await load(containerCode({ init: take }), react(['useId'])))).toMatch(
+      /^release\.module-mismatch: it reads useState of react, which the record does not name/,
+    ));
 
   it('whose container needs what its record hides is refused, even when nothing took it yet', async () => {
     const words = judged(await load(containerCode({ init: tableCode })));
@@ -82,13 +78,13 @@ describe('a module', () => {
     expect(words).toContain('react ^19.3.0');
     expect(words).toContain(runtime);
     expect(words).not.toContain('own-copy');
-  }, 60_000);
+  });
 
   it('that throws in its first line is refused, with what it says on one short line', async () => {
     const words = judged(await load(`throw new Error('first line' + '\\n<b>' + 'x'.repeat(5000));`));
     expect(words).toMatch(/^release\.module-throws: the module throws while it is loaded: Error: first line <b>x+$/);
     expect(words.length).toBeLessThan(500);
-  }, 60_000);
+  });
 
   it('that has other routes than its record, or no text for their titles, is refused', async () => {
     expect(judged(await load(containerCode({ module: moduleCode('routes: []') })))).toMatch(
@@ -99,22 +95,18 @@ describe('a module', () => {
         await load(containerCode({ module: moduleCode(`i18n: { namespaces: ['lobby'], load: async () => ({}) }`) })),
       ),
     ).toMatch(/no text for lobby\.title/);
-  }, 60_000);
+  });
 
-  it(
-    'that exposes nothing is refused',
-    async () =>
-      expect(
-        judged(await load('var container = { init() {}, get: async (name) => { throw new Error(`no ${name}`); } };')),
-      ).toMatch(/^release\.module-throws: .*no \.\/remote/),
-    60_000,
-  );
+  it('that exposes nothing is refused', async () =>
+    expect(
+      judged(await load('var container = { init() {}, get: async (name) => { throw new Error(`no ${name}`); } };')),
+    ).toMatch(/^release\.module-throws: .*no \.\/remote/));
 });
 
 describe('the process', () => {
   it('ends what goes on for ever', async () => {
     expect(judged(await load('for (;;);', needless, { deadlineMs: 3000 }))).toMatch(/^release\.module-timeout/);
-  }, 60_000);
+  });
 
   it('ends what takes memory without end, on the heap and beside it', async () => {
     const limits = { memoryMb: 128 };
@@ -126,7 +118,7 @@ describe('the process', () => {
     expect(
       judged(await load(`const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));`, needless, limits)),
     ).toMatch(/^release\.module-throws: .*more memory than 256 MB/);
-  }, 60_000);
+  });
 
   it('gives a module that leaves its page no environment, no files and no processes', async () => {
     const outside = `const node = TextEncoder.constructor('return process')();`;
@@ -145,5 +137,5 @@ describe('the process', () => {
       report: { problem: { detail: 'Error: [null,"",false,false,false,false,"undefinedundefinedstring"]' } },
     });
     expect(readFileSync(secret, 'utf8')).toContain('no files');
-  }, 60_000);
+  });
 });

@@ -132,7 +132,7 @@ it('asks before a wheel moves, shows chances all the time, and tells what was wo
   expect(screen.queryByText('You won')).toBeNull();
   expect(await screen.findByText('You won', {}, { timeout: 8_000 })).toBeVisible();
   expect(screen.getByText('60 %')).toBeVisible();
-}, 15_000);
+});
 
 const secret = { serverSeedHash: '', serverSeed: null, clientSeed: 'me', nonce: 0 };
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
     format: 'cjs',
     logLevel: 'silent',
   });
-}, 60_000);
+});
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

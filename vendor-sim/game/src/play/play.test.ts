@@ -91,5 +91,5 @@ describe('a spin whose answer is lost', () => {
     );
     expect(answer).toEqual({ ok: false, code: 'network' });
     expect(names).toEqual(['round-0001', 'round-0001', 'round-0001', 'round-0001']);
-  }, 10_000);
+  });
 });

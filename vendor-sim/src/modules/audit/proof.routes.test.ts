@@ -7,7 +7,7 @@ import { startVendor, testSecret, type VendorHarness } from '../../testing/vendo
 let vendor: VendorHarness;
 beforeAll(async () => {
   vendor = await startVendor();
-}, 120_000);
+});
 afterAll(() => vendor.close());
 
 async function ask(path: string, { secret = testSecret, at = Date.now() } = {}) {

@@ -4,7 +4,7 @@ import { startVendor, testSecret, type VendorHarness } from '../../testing/vendo
 let harness: VendorHarness;
 beforeAll(async () => {
   harness = await startVendor();
-}, 60_000);
+});
 afterAll(() => harness.close());
 beforeEach(() => {
   harness.gateway.misbehave = () => 'none';
