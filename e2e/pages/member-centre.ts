@@ -40,11 +40,10 @@ export class MemberCentre {
     return this;
   }
 
-  /** Opens a page of the centre by its address, and waits until nothing of it is to come. */
+  /** Opens a page of the centre by its address, and waits until nothing of it is to come, where skeletons stand. */
   async goto(id: string): Promise<this> {
     await this.page.goto(`/lottery?member=${id}`);
-    // The first is the panel's own.
-    await this.panel.getByRole('heading').nth(1).waitFor();
+    await this.panel.getByRole('heading').first().waitFor();
     await expect(this.panel.locator('[class*="skeleton-"]')).toHaveCount(0);
     return this;
   }
