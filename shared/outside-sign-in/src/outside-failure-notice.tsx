@@ -15,7 +15,7 @@ interface OutsideFailureNoticeProps {
 export function OutsideFailureNotice({ reason, service = '', action }: OutsideFailureNoticeProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <Notice tone="negative" live title={t(`${failureKey(reason)}Title`, { service })} action={action}>
+    <Notice tone="negative" live stacked title={t(`${failureKey(reason)}Title`, { service })} action={action}>
       {t(failureKey(reason), { service })}
     </Notice>
   );

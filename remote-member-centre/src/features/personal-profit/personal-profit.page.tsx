@@ -57,7 +57,7 @@ function ProfitBody({ profit, busy }: ProfitBodyProps): ReactElement {
     <div className={busy ? styles.busy : styles.body} aria-busy={busy || profit === undefined}>
       <ProfitFigures sums={profit?.footer} />
       <Card padding="md" className={styles.days}>
-        <h3 className={styles.title}>{t('member-profit.byDay')}</h3>
+        <h2 className={styles.title}>{t('member-profit.byDay')}</h2>
         <div className={styles.chart}>
           {profit === undefined ? (
             <Skeleton height="240px" />

@@ -12,6 +12,8 @@ export interface NoticeProps {
   /** Instead of the tone's own icon. */
   icon?: ReactNode;
   action?: ReactNode;
+  /** Puts the action below the text, as on phones, where the place is narrow on any screen. */
+  stacked?: boolean | undefined;
   /** Announces itself when it appears. */
   live?: boolean | undefined;
   className?: string | undefined;
@@ -24,12 +26,13 @@ export function Notice({
   children,
   icon,
   action,
+  stacked = false,
   live = false,
   className,
 }: NoticeProps): ReactElement {
   const role = live ? (tone === 'negative' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} className={classNames(classes.notice, classes[tone], className)}>
+    <div role={role} className={classNames(classes.notice, classes[tone], stacked && classes.stacked, className)}>
       <span className={classes.icon}>{icon ?? <ToneIcon tone={tone} />}</span>
       <div className={classes.body}>
         {title !== undefined && <strong className={classes.title}>{title}</strong>}

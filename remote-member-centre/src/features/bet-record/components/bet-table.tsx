@@ -22,6 +22,7 @@ interface BetTableProps {
 export function BetTable({ rows, busy, onOpen }: BetTableProps): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useHost();
+  const about = useAbout();
   return (
     <DataTable<Bet>
       caption={t('member-centre.page.personalHistoryCopy')}
@@ -33,9 +34,11 @@ export function BetTable({ rows, busy, onOpen }: BetTableProps): ReactElement {
       loadingLabel={t('member-bets.loading')}
       skeletonRows={betPageSize / 2}
       onRowSelect={({ id }) => onOpen(id)}
-      rowLabel={({ gameName, placedAt }) =>
-        t('member-bets.open', { game: gameName, time: formatDateTime(placedAt, preferences.language()) })
-      }
+      // With all that the row's button shows, so that who speaks to the page can say what stands there (WCAG 2.5.3).
+      rowLabel={(bet) => {
+        const game = `${bet.gameName} ${about(bet)}`;
+        return t('member-bets.open', { game, time: formatDateTime(bet.placedAt, preferences.language()) });
+      }}
     />
   );
 }
@@ -73,15 +76,20 @@ function useColumns(): readonly DataColumn<Bet>[] {
   ];
 }
 
-/** The game with who makes it, and what was bet on at which odds. */
-function Game({ gameName, vendorName, selection, odds, freeRound }: Bet): ReactElement {
+/** Who makes the game, and what was bet on at which odds. */
+function useAbout(): (bet: Bet) => string {
   const { t } = useTranslation();
-  const free = freeRound ? t('member-bets.freeSpin') : '';
-  const about = [free, vendorName, selection, odds === null ? '' : `@${odds}`].filter((part) => part !== '');
+  return ({ vendorName, selection, odds, freeRound }) =>
+    [freeRound ? t('member-bets.freeSpin') : '', vendorName, selection, odds === null ? '' : `@${odds}`]
+      .filter((part) => part !== '')
+      .join(' · ');
+}
+
+function Game(bet: Bet): ReactElement {
+  const about = useAbout();
   return (
     <span className={styles.game}>
-      <span>{gameName}</span>
-      <span className={styles.about}>{about.join(' · ')}</span>
+      <span>{bet.gameName}</span> <span className={styles.about}>{about(bet)}</span>
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function ProfitSum({ sums }: { readonly sums: Profit['footer'] | undefine
   ] as const;
   return (
     <Card padding="md" className={styles.sum}>
-      <h3 className={styles.title}>{t('member-profit.sum')}</h3>
+      <h2 className={styles.title}>{t('member-profit.sum')}</h2>
       <dl className={styles.terms}>
         {terms.map(([name, amount]) => (
           <div key={name} className={styles.term}>
