@@ -1,4 +1,4 @@
-import { createRuleProgress, takeSteps } from '../rule-progress';
+import { raffleProgress, takeSteps } from '../rule-progress';
 import type { FeedReader } from '../settlement';
 import { addChances } from './raffle-chance.repository';
 import type { RaffleEarning, RaffleRules } from './raffle.rules';
@@ -8,8 +8,6 @@ export const raffleConsumer = 'raffle';
 
 /** Rules of each brand. */
 export type RaffleRulesOf = (brandId: string) => RaffleRules;
-
-const progress = createRuleProgress({ table: 'raffle_progress', ofDay: 'numbers_of_day' });
 
 /** Names a rule by all that it says, so that one with another amount begins anew. */
 export const nameOf = ({ by, amount }: Pick<RaffleEarning, 'by' | 'amount'>): string => `${by}:${amount}`;
@@ -21,7 +19,7 @@ export const createRaffleReader = (rulesOf: RaffleRulesOf): FeedReader => ({
   from: 'now',
   take: (tx, settlements) =>
     takeSteps<RaffleEarning>(tx, settlements, {
-      progress,
+      progress: raffleProgress,
       nameOf,
       rulesOf(brandId) {
         const { enabled, earning } = rulesOf(brandId);

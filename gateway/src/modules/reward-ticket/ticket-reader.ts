@@ -1,12 +1,10 @@
-import { createRuleProgress, takeSteps } from '../rule-progress';
+import { takeSteps, ticketProgress } from '../rule-progress';
 import type { FeedReader } from '../settlement';
 import type { TicketIssuer } from './ticket.issue';
 import type { EarningRule } from './ticket.rules';
 
 /** Under this its place in the feed is kept. */
 export const ticketConsumer = 'ticket';
-
-const progress = createRuleProgress({ table: 'ticket_progress', ofDay: 'tickets_of_day' });
 
 /** Names a rule by all that it says, so that one with another amount begins anew. */
 const nameOf = ({ ticket, by, amount }: EarningRule): string => `${by}:${ticket}:${amount}`;
@@ -18,7 +16,7 @@ export const createTicketReader = (issuer: TicketIssuer): FeedReader => ({
   from: 'now',
   take: (tx, settlements) =>
     takeSteps(tx, settlements, {
-      progress,
+      progress: ticketProgress,
       nameOf,
       rulesOf: (brandId) => issuer.rulesOf(brandId).earning,
       async give({ brandId, memberId, rule, name, passed, count, at }) {

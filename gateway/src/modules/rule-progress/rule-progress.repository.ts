@@ -37,9 +37,9 @@ export interface RuleProgress {
 
 const givenRow = v.object({ given: v.number() });
 
-/** Both are names of the schema: the table of the gift, and its column of gifts that the day brought. */
-export const createRuleProgress = ({ table, ofDay }: Record<'table' | 'ofDay', string>): RuleProgress => ({
-  add: (tx, steps) =>
+const addTo =
+  (table: string): RuleProgress['add'] =>
+  (tx, steps) =>
     tx.rows(
       progressRow,
       `insert into ${table} as p (brand_id, member_id, rule, done)
@@ -55,8 +55,12 @@ export const createRuleProgress = ({ table, ofDay }: Record<'table' | 'ofDay', s
           })),
         ),
       ],
-    ),
-  async pass(tx, { brand_id: brandId, member_id: memberId, rule, steps, mostOfDay, at }) {
+    );
+
+/** `ofDay` is the table's column of gifts that the day brought. */
+const passIn =
+  (table: string, ofDay: string): RuleProgress['pass'] =>
+  async (tx, { brand_id: brandId, member_id: memberId, rule, steps, mostOfDay, at }) => {
     const { given } = await tx.row(
       givenRow,
       `with now_there as (
@@ -74,5 +78,10 @@ export const createRuleProgress = ({ table, ofDay }: Record<'table' | 'ofDay', s
       [brandId, memberId, rule, steps, mostOfDay, at],
     );
     return given;
-  },
-});
+  };
+
+export const addTicketSteps = addTo('ticket_progress');
+export const passTicketSteps = passIn('ticket_progress', 'tickets_of_day');
+
+export const addRaffleSteps = addTo('raffle_progress');
+export const passRaffleSteps = passIn('raffle_progress', 'numbers_of_day');
