@@ -113,7 +113,7 @@ test('screens of what a member plays, pays and is given', async ({ page, words, 
   for (const id of pagesOfMoney) {
     await centre.goto(id);
     // The page of ranks is called VIP in every language.
-    await inspect({ name: id, kept: false, ...(id === 'VIP' ? { said: centre.panel } : {}) });
+    await inspect({ name: id, kept: false, ...(id === 'VIP' ? { said: page.getByRole('dialog').last() } : {}) });
   }
 });
 
