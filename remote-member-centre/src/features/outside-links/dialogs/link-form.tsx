@@ -11,6 +11,7 @@ import {
 import { useHost } from '@pavilion/remote-contract';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { proofOf } from '../../../ui/password-proof';
 import { SheetFormFrame } from '../../../ui/sheet-form';
 import { useSheetForm } from '../../../ui/use-sheet-form';
 import {
@@ -19,7 +20,6 @@ import {
   OwnerPassword,
   passwordProblems,
   passwordRefusal,
-  proofOf,
 } from './owner-password';
 
 /** Refusals before which the service's word was not used up, so that it is sent again. */

@@ -3,6 +3,7 @@ import type { OutsideService } from '@pavilion/api-contract/calls/outside-sign-i
 import { PasswordField } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { missingPassword } from '../../../ui/password-proof';
 import { type FieldBinding, problemsOf } from '../../../ui/use-sheet-form';
 
 /** What the forms of both dialogs get. */
@@ -29,10 +30,7 @@ export function OwnerPassword(field: FieldBinding): ReactElement {
 
 /** What speaks against sending the form: whoever has a password gives it. */
 export const passwordProblems = (hasPassword: boolean, password: string) =>
-  problemsOf({ password: hasPassword && password === '' && 'member-outside.required' });
-
-/** The part of a body that shows who asks. */
-export const proofOf = (hasPassword: boolean, password: string) => (hasPassword ? { password } : {});
+  problemsOf({ password: missingPassword(hasPassword, password, 'member-outside.required') });
 
 /** Whether a refusal is of the password. */
 export const isPasswordWrong = (refusal: unknown): boolean =>

@@ -2,9 +2,10 @@ import { outsideLinkCalls } from '@pavilion/api-contract/calls/outside-link';
 import { useHost } from '@pavilion/remote-contract';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { proofOf } from '../../../ui/password-proof';
 import { SheetFormFrame } from '../../../ui/sheet-form';
 import { useSheetForm } from '../../../ui/use-sheet-form';
-import { type LinkFormProps, OwnerPassword, passwordProblems, passwordRefusal, proofOf } from './owner-password';
+import { type LinkFormProps, OwnerPassword, passwordProblems, passwordRefusal } from './owner-password';
 
 /** Takes a service off the account. */
 export function UnlinkForm({ service, hasPassword, onDone }: LinkFormProps): ReactElement {

@@ -5,11 +5,12 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyRow } from '../../../ui/copy-row';
+import { missingPassword, proofOf } from '../../../ui/password-proof';
 import { SheetFormFrame } from '../../../ui/sheet-form';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 import { useAuthenticator } from '../second-factor.queries';
 import styles from './dialogs.module.css';
-import { fieldsOfRefusal, LoginPassword, passwordProblem, proofOf } from './login-password';
+import { fieldsOfRefusal, LoginPassword, required } from './login-password';
 
 interface AddAppFormProps {
   readonly hasPassword: boolean;
@@ -26,7 +27,7 @@ export function AddAppForm({ hasPassword, onCodes }: AddAppFormProps): ReactElem
     check: ({ code, password }) =>
       problemsOf({
         code: code.length !== 6 && 'member-second.codeShort',
-        password: passwordProblem(hasPassword, password),
+        password: missingPassword(hasPassword, password, required),
       }),
     fieldsOf: fieldsOfRefusal,
     async send({ code, password }) {

@@ -3,10 +3,11 @@ import { useHost } from '@pavilion/remote-contract';
 import { Notice, TextField } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { missingPassword, proofOf } from '../../../ui/password-proof';
 import { SheetFormFrame } from '../../../ui/sheet-form';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 import { createPasskey, PasskeyNotMade } from './create-passkey';
-import { fieldsOfRefusal, LoginPassword, passwordProblem, proofOf, required } from './login-password';
+import { fieldsOfRefusal, LoginPassword, required } from './login-password';
 
 interface AddPasskeyFormProps {
   readonly hasPassword: boolean;
@@ -21,7 +22,7 @@ export function AddPasskeyForm({ hasPassword, onDone }: AddPasskeyFormProps): Re
   const form = useSheetForm({
     initial: { name: t('member-second.passkey.usualName'), password: '' },
     check: ({ name, password }) =>
-      problemsOf({ name: name.trim() === '' && required, password: passwordProblem(hasPassword, password) }),
+      problemsOf({ name: name.trim() === '' && required, password: missingPassword(hasPassword, password, required) }),
     fieldsOf: (refusal) => (refusal instanceof PasskeyNotMade ? {} : fieldsOfRefusal(refusal)),
     async send({ name, password }) {
       setNotMade(undefined);

@@ -7,14 +7,6 @@ import type { FieldBinding } from '../../../ui/use-sheet-form';
 /** Said of a field that must be filled in. */
 export const required = 'member-second.required';
 
-/** What speaks against a password: whoever has one gives it. */
-export const passwordProblem = (hasPassword: boolean, password: string): string | false =>
-  hasPassword && password === '' && required;
-
-/** The part of a body that shows who asks. */
-export const proofOf = (hasPassword: boolean, password: string): { readonly password?: string } =>
-  hasPassword ? { password } : {};
-
 /** The password that one signs in with: whoever sits at an open session does not know it. */
 export function LoginPassword(field: FieldBinding): ReactElement {
   const { t } = useTranslation();

@@ -3,9 +3,10 @@ import { useHost } from '@pavilion/remote-contract';
 import { RadioGroup, TextField } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { missingPassword, proofOf } from '../../../ui/password-proof';
 import { SheetFormFrame } from '../../../ui/sheet-form';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
-import { fieldsOfRefusal, LoginPassword, passwordProblem, proofOf } from './login-password';
+import { fieldsOfRefusal, LoginPassword, required } from './login-password';
 
 interface ManageAppFormProps {
   readonly hasPassword: boolean;
@@ -26,7 +27,7 @@ export function ManageAppForm({ hasPassword, onCodes, onRemoved }: ManageAppForm
     check: ({ code, password }) =>
       problemsOf({
         code: !codeShape.test(code.trim()) && 'member-second.codeShape',
-        password: passwordProblem(hasPassword, password),
+        password: missingPassword(hasPassword, password, required),
       }),
     fieldsOf: fieldsOfRefusal,
     async send({ code, password }) {

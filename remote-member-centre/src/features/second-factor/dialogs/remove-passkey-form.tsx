@@ -2,11 +2,12 @@ import { authenticatorCalls } from '@pavilion/api-contract/calls/authenticator';
 import { useHost } from '@pavilion/remote-contract';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { missingPassword, proofOf } from '../../../ui/password-proof';
 import { SheetFormFrame } from '../../../ui/sheet-form';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 import type { Passkey } from '../second-factor.queries';
 import styles from './dialogs.module.css';
-import { fieldsOfRefusal, LoginPassword, passwordProblem, proofOf } from './login-password';
+import { fieldsOfRefusal, LoginPassword, required } from './login-password';
 
 interface RemovePasskeyFormProps {
   readonly passkey: Passkey;
@@ -24,7 +25,7 @@ export function RemovePasskeyForm({
   const { api } = useHost();
   const form = useSheetForm({
     initial: { password: '' },
-    check: ({ password }) => problemsOf({ password: passwordProblem(hasPassword, password) }),
+    check: ({ password }) => problemsOf({ password: missingPassword(hasPassword, password, required) }),
     fieldsOf: (refusal) => {
       const found = fieldsOfRefusal(refusal)?.password;
       return found === undefined ? undefined : { password: found };
