@@ -48,7 +48,7 @@ interface ServedStateDeps {
  * Pauses between questions in milliseconds. A move comes by the stream at once; when the stream is broken, even without
  * knowing it, the questions alone show it within two seconds.
  */
-const intervals = { composition: 1_500, status: 1_000, files: 1_000, answers: 3_000 };
+export const intervals = { composition: 1_500, status: 1_000, files: 1_000, answers: 3_000 };
 
 interface PageMeans {
   readonly statuses: StatusSource;

@@ -20,7 +20,7 @@ export async function messagesTo(gateway: TestGateway, to: string, brand = 'auro
 
 /** The newest message, which may still be under way when the call that asked for it was answered. */
 export async function messageTo(gateway: TestGateway, to: string, brand = 'aurora'): Promise<SandboxMessage> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const [message] = await messagesTo(gateway, to, brand);
     if (message) return message;

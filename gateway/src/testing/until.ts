@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Much more than a busy machine takes: how fast things are is measured elsewhere. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /** Waits for a state. @throws when it does not come for long */
 export async function until(holds: () => boolean | Promise<boolean>, patience = patienceMs): Promise<void> {

@@ -5,7 +5,7 @@ import { createSessionKeeper, type EndReason, type KeeperParts, type SessionKeep
 import { loadRecord, type SessionRecord } from './session-record';
 
 /** How long a new tab waits for a sibling to answer. */
-export const siblingAnswerMs = 150;
+const siblingAnswerMs = 150;
 
 interface SessionParts extends KeeperParts {
   readonly channel: SessionChannel;

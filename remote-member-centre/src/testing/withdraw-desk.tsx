@@ -140,7 +140,7 @@ export const amountField = () => screen.findByRole('textbox', { name: /^Amount/ 
 export const sendButton = () => screen.getAllByRole('button', { name: /^Withdraw/ }).at(-1) as HTMLElement;
 
 /** Waits until the charge of what was typed is known. */
-export const charged = () => waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-busy'), { timeout: 3_000 });
+export const charged = () => waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-busy'));
 
 /** Types an amount and the payment password, and sends both. */
 export async function withdraw({ user }: OpenedWithdraw, amount: string, password = '481516'): Promise<void> {

@@ -20,7 +20,7 @@ const keptSession = {
   rankLevel: '0',
 };
 // A build is read, compiled and run before anything shows; the machine may be busy with others.
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'nothing was found') });
+configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'nothing was found') });
 
 /** What the shell itself asks of the platform; a remote's test adds the answers for its own pages. */
 export const shellAnswers = {

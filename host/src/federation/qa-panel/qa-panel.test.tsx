@@ -7,7 +7,7 @@ import { readFaults } from '../faults/fault-switches';
 afterEach(unmountHost);
 const user = userEvent.setup();
 const chord = () => user.keyboard('{Control>}{Alt>}{p}{/Alt}{/Control}');
-const panel = () => screen.findByRole('dialog', { name: 'Release panel' }, { timeout: 5_000 });
+const panel = () => screen.findByRole('dialog', { name: 'Release panel' });
 
 const pinned =
   (differs: NonNullable<BootData['pin']>['differs']) =>
@@ -78,7 +78,7 @@ it.each(['production', 'test'] as const)('offers no way to break anything in %s'
 
 it('says on a pinned page what is tested and until when, and leads out', async () => {
   await renderHost({ boot: pinned([{ app: 'remote-lobby', version: '1.5.0-rc.1' }]) });
-  const banner = await screen.findByRole('complementary', { name: 'Test composition' }, { timeout: 5_000 });
+  const banner = await screen.findByRole('complementary', { name: 'Test composition' });
   expect(await within(banner).findByText('remote-lobby 1.5.0-rc.1')).toBeInTheDocument();
   expect(banner).not.toHaveTextContent('remote-auth');
   expect(banner).toHaveTextContent(/Until .*2026/);
@@ -94,6 +94,6 @@ it.each([
   [null, false],
 ])('says that a test composition is what others see only when the edge says so: %j', async (differs, isSame) => {
   await renderHost({ boot: pinned(differs) });
-  const banner = await screen.findByRole('complementary', { name: 'Test composition' }, { timeout: 5_000 });
+  const banner = await screen.findByRole('complementary', { name: 'Test composition' });
   expect(within(banner).queryByText('Same releases as everybody') !== null).toBe(isSame);
 });

@@ -119,7 +119,7 @@ describe('the frame of a game', () => {
       gameById: () => game,
       launchGame: () => (++launches === 1 ? new FakeRefusal('#734') : opened),
     });
-    expect(await screen.findByTitle('Dragon’s Eye', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByTitle('Dragon’s Eye')).toBeInTheDocument();
     expect(launches).toBe(2);
   });
 

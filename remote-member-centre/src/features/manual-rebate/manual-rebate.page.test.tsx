@@ -75,9 +75,7 @@ it('claims once, says what came, and leads to the record', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Claim ₫2,000' }));
   expect(await screen.findByText('Rebate received')).toBeVisible();
-  await waitFor(() => expect(screen.getByText('₫2,000', { selector: '[aria-live] *' })).toBeVisible(), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(screen.getByText('₫2,000', { selector: '[aria-live] *' })).toBeVisible());
   expect(platform.calls.filter((id) => id === 'claimRebate')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'See the account record' }));
   expect(host.actions).toContainEqual(expect.objectContaining({ page: 'transactionHistory' }));

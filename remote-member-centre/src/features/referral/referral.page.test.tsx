@@ -111,9 +111,7 @@ it('claims all rewards of invitations as one sum, each once, and says what came'
   await user.click(await screen.findByRole('button', { name: 'Claim ₫150,000' }));
   expect(await screen.findByText('It is in your balance')).toBeVisible();
   expect(claimed).toEqual(['41', '42']);
-  await waitFor(() => expect(screen.getByText('₫150,000', { selector: '[aria-live] *' })).toBeVisible(), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(screen.getByText('₫150,000', { selector: '[aria-live] *' })).toBeVisible());
 });
 
 it('says which friends count and what the others lack', async () => {

@@ -130,7 +130,7 @@ it('asks before a wheel moves, shows chances all the time, and tells what was wo
   await user.click(screen.getByRole('button', { name: /^Spin/ }));
   await waitFor(() => expect(isOpen).toBe(true));
   expect(screen.queryByText('You won')).toBeNull();
-  expect(await screen.findByText('You won', {}, { timeout: 8_000 })).toBeVisible();
+  expect(await screen.findByText('You won')).toBeVisible();
   expect(screen.getByText('60 %')).toBeVisible();
 });
 

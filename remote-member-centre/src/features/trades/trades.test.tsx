@@ -137,7 +137,7 @@ it('changes by itself when the platform tells that the other member did somethin
   act(() => host.api.emit('trade.changed', { transactionId: '5' }));
   // Long before it would be looked at again.
   const looked = { name: 'Our team is looking at it' };
-  expect(await screen.findByRole('heading', looked, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', looked)).toBeVisible();
 });
 
 it('offers nothing where members of the brand pay nobody', async () => {

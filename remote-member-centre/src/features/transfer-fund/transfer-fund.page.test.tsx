@@ -66,7 +66,7 @@ it('moves what the button says, and follows it until the vendor has confirmed it
   expect(await screen.findByText('Being confirmed')).toBeVisible();
   expect(asked).toEqual([{ fromAccountTypeId: 2, toAccountTypeId: 301, amount: parseAmount('300000') }]);
   state = 'DONE';
-  expect(await screen.findByText('It has arrived', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('It has arrived')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Move more' }));
   expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('');
 });

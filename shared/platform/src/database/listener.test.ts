@@ -8,7 +8,7 @@ const listening = "pg_stat_activity where query like 'listen%' and datname = cur
 
 async function until(condition: () => boolean): Promise<void> {
   for (let waited = 0; !condition(); waited += 10) {
-    if (waited > 5_000) throw new Error('waited for too long');
+    if (waited > 60_000) throw new Error('waited for too long');
     await sleep(10);
   }
 }

@@ -47,7 +47,7 @@ export function exchangeRaw({
   host = '127.0.0.1',
   send,
   enough,
-  patienceMs = 15_000,
+  patienceMs = 60_000,
 }: RawQuestion): Promise<RawExchange> {
   return new Promise((resolve) => {
     let [text, broken] = ['', undefined as string | undefined];
