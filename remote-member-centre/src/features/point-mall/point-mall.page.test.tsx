@@ -72,6 +72,20 @@ it('shows visitors goods and how points come, and asks them to sign in for more'
   expect(platform.calls).not.toContain('pointBalance');
 });
 
+it('asks for no more than thirty days, however much time passes between one line and the next', async () => {
+  let now = Date.parse('2026-11-22T12:00:00+07:00');
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+  const ranges: number[] = [];
+  await show({
+    redemptions({ query }: { query: { startDate: number; endDate: number } }) {
+      ranges.push(query.endDate - query.startDate);
+      return { list: [order], total: 1, totalPages: 1 };
+    },
+  });
+  await waitFor(() => expect(ranges).toEqual([30 * 86_400_000]));
+  clock.mockRestore();
+});
+
 it('buys goods that are sent, once, and says so', async () => {
   const sent: unknown[] = [];
   const { user, open } = await show({

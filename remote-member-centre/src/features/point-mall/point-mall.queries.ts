@@ -59,7 +59,11 @@ export function usePoints(): number | undefined {
 }
 
 const thirtyDays = 30 * 24 * 60 * 60_000;
-const lately = () => ({ startDate: Date.now() - thirtyDays, endDate: Date.now(), size: ownPageSize });
+/** The longest range that a list takes, so its ends are made of one moment. */
+function lately() {
+  const endDate = Date.now();
+  return { startDate: endDate - thirtyDays, endDate, size: ownPageSize };
+}
 
 /** Orders of the last thirty days. */
 export function useOrders(page: number) {
