@@ -68,6 +68,16 @@ export class DepositPage {
     return this;
   }
 
+  /** Chooses a picture, a PNG, as the receipt of a transfer; it is shown and not yet sent. */
+  async chooseSlip(picture: Buffer): Promise<this> {
+    await this.panel
+      .getByRole('region', { name: this.words('deposit.slip') })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+    await this.panel.getByRole('img', { name: this.words('deposit.slip-picture') }).waitFor();
+    return this;
+  }
+
   /** Pays at the provider's page, and comes back. */
   async payAtBank(): Promise<this> {
     const opened = this.page.context().waitForEvent('page');

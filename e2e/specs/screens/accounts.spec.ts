@@ -1,12 +1,14 @@
 import { openAccount } from '../../fixtures/accounts';
-import { agePassword } from '../../fixtures/database';
+import { codeOfApp } from '../../fixtures/authenticator';
+import { agePassword, estrange } from '../../fixtures/database';
 import { expirePasswords, keepPasswords } from '../../fixtures/brand-document';
 import { atDesk, test } from '../../fixtures/inspect-screen';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre, openSignedIn, startAnew } from '../../fixtures/signed-in';
 import { expect } from '../../fixtures/test';
 import { Menus } from '../../pages/menus';
 import { PasswordDialog } from '../../pages/password.dialog';
 import { PictureDialog } from '../../pages/picture.dialog';
+import { SecondFactor } from '../../pages/second-factor';
 import { Shell } from '../../pages/shell';
 
 test.use(atDesk);
@@ -31,6 +33,25 @@ test('screens of an account', async ({ page, words, brand, inspect }) => {
   await shell.choose(account.username, 'account.sign-out');
   await menus.signOutQuestion.waitFor();
   await inspect({ name: 'sign-out' });
+});
+
+test('a second step, and a sign-in that asks for it', async ({ page, words, brand, inspect }) => {
+  const account = await openAccount(brand);
+  await openCentre({ page }, account, 'securityCenter');
+  const factors = await new SecondFactor(page, words).ready();
+  await factors.setUp.click();
+  const key = await factors.key.innerText();
+  await inspect({ name: 'second-step-app' });
+  await factors.bind(codeOfApp(key), account.password);
+  await inspect({ name: 'recovery-codes' });
+  await factors.kept.click();
+  await factors.manage.waitFor();
+  await startAnew(page);
+  await estrange(brand, account.username);
+  const login = await (await new Shell(page, words).openLogin()).fill(account);
+  await login.submit.click();
+  await login.secondStep.waitFor();
+  await inspect({ name: 'second-step' });
 });
 
 test('a password that is due', async ({ page, words, brand, cleanUp, inspect }) => {

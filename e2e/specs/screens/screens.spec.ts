@@ -6,6 +6,7 @@ import { openSignedIn } from '../../fixtures/signed-in';
 import { expect } from '../../fixtures/test';
 import { payMember } from '../../fixtures/trades';
 import { AgentCentre } from '../../pages/agent-centre';
+import { DepositPage } from '../../pages/deposit.page';
 import { demoGame, GamePage } from '../../pages/game.page';
 import { GamePopup } from '../../pages/game-popup';
 import { HomePage } from '../../pages/home.page';
@@ -17,11 +18,17 @@ import { ProtectionPage } from '../../pages/protection.page';
 import { Shell } from '../../pages/shell';
 import { StatusPage } from '../../pages/status.page';
 
-/** Pages of the member centre, by their addresses, that no other test here shows. */
-const pagesOfMoney = [
-  ...['depositv2', 'withdraw', 'personalHistoryCopy', 'personalProfit', 'bonusDetails', 'manualRebate'],
-  ...['VIP', 'rewardCenter'],
-];
+/** Pages of the member centre that no other test here shows: names of their pictures by their addresses. */
+const pagesOfMoney = {
+  depositv2: 'deposit',
+  withdraw: 'withdraw',
+  personalHistoryCopy: 'bets',
+  personalProfit: 'profit',
+  bonusDetails: 'bonus-details',
+  manualRebate: 'rebates',
+  VIP: 'ranks',
+  rewardCenter: 'rewards',
+};
 
 test.use(atDesk);
 test.slow();
@@ -95,6 +102,7 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
     .getByRole('listitem')
     .first()
     .waitFor();
+  await panel.getByRole('img', { name: words('invitation-code') }).waitFor();
   await inspect({ name: 'invitations' });
   await page.goto('/lottery?member=transferUpline');
   await panel.getByLabel(words('upline.password'), { exact: true }).waitFor();
@@ -110,11 +118,19 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
 test('screens of what a member plays, pays and is given', async ({ page, words, brand, inspect }) => {
   await openSignedIn({ page, words }, await demoAccount(brand, 'demovip'), '/lottery');
   const centre = new MemberCentre(page, words);
-  for (const id of pagesOfMoney) {
+  for (const [id, name] of Object.entries(pagesOfMoney)) {
     await centre.goto(id);
     // The page of ranks is called VIP in every language.
-    await inspect({ name: id, kept: false, ...(id === 'VIP' ? { said: page.getByRole('dialog').last() } : {}) });
+    await inspect({ name, ...(id === 'VIP' ? { said: page.getByRole('dialog').last() } : {}) });
   }
+});
+
+test('screens of an order that waits for its money', async ({ page, words, brand, inspect }) => {
+  await openSignedIn({ page, words }, await openAccount(brand), '/lottery?member=depositv2');
+  const deposit = await (await new DepositPage(page, words).ready()).order('₫200,000');
+  await inspect({ name: 'deposit-order' });
+  await deposit.chooseSlip(await page.screenshot());
+  await inspect({ name: 'deposit-slip', kept: false });
 });
 
 test('screens of a member who pays another', async ({ page, words, brand, cleanUp, inspect, sessionOfPage }) => {
