@@ -61,6 +61,8 @@ async function show(handlers: FakeHandlers = {}, session: SessionSnapshot = memb
   };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 it('shows visitors goods and how points come, and asks them to sign in for more', async () => {
   const { host, platform, open } = await show({}, guestSession);
   expect(await screen.findByRole('heading', { level: 1, name: 'Every bet brings a gift closer' })).toBeVisible();
@@ -74,7 +76,7 @@ it('shows visitors goods and how points come, and asks them to sign in for more'
 
 it('asks for no more than thirty days, however much time passes between one line and the next', async () => {
   let now = Date.parse('2026-11-22T12:00:00+07:00');
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
   const ranges: number[] = [];
   await show({
     redemptions({ query }: { query: { startDate: number; endDate: number } }) {
@@ -83,7 +85,6 @@ it('asks for no more than thirty days, however much time passes between one line
     },
   });
   await waitFor(() => expect(ranges).toEqual([30 * 86_400_000]));
-  clock.mockRestore();
 });
 
 it('buys goods that are sent, once, and says so', async () => {
