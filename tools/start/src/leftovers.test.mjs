@@ -19,7 +19,7 @@ async function startElsewhere(port) {
   writeFileSync(
     script,
     `import { startProduct } from ${JSON.stringify(parent)};
-     const pace = { firstMs: 8000, againMs: 8000, waitMs: 1 };
+     const pace = { firstMs: 60_000, againMs: 60_000, waitMs: 1 };
      const parts = { build: async () => {}, publish: async () => {}, scriptOf: () => ${JSON.stringify(fakeServer)}, pace };
      const product = await startProduct({ port: ${port}, dataDir: ${JSON.stringify(dataDir())}, quiet: true }, parts);
      console.log(product.pid('database'), product.pid('edge'));`,

@@ -30,21 +30,22 @@ export interface VendorHarness {
     order?: { clientRoundId?: string; bet?: number; free?: boolean },
   ): Promise<{ status: number; body: unknown }>;
   /** Ends the process's part and starts another on the same database, as after a crash. */
-  restart(): Promise<void>;
+  restart(change?: Partial<typeof timings>): Promise<void>;
   /** Lets the outbox work until no round is open, and gives each round's state. */
   settle(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const timings = {
-  rescueMs: 400,
-  patienceMs: 1_500,
+  gatewayTimeoutMs: 10_000,
+  rescueMs: 15_000,
+  patienceMs: 10_000,
   outboxPollMs: 20,
   backoff: { firstMs: 10, longestMs: 40 },
 };
 
-/** Starts everything; what lets the gateway hang shortens how long the vendor waits for it. */
-export async function startVendor({ gatewayTimeoutMs = 10_000 } = {}): Promise<VendorHarness> {
+/** Starts everything; a test that lets the gateway hang or a round wait restarts the vendor with less patience. */
+export async function startVendor(): Promise<VendorHarness> {
   const database = await startTestDatabase({
     template: {
       name: 'template_vendor',
@@ -53,7 +54,7 @@ export async function startVendor({ gatewayTimeoutMs = 10_000 } = {}): Promise<V
     },
   });
   const gateway = await startFakeGateway({ secret: testSecret });
-  const build = (): Promise<VendorServer> =>
+  const build = (change: Partial<typeof timings> = {}): Promise<VendorServer> =>
     createVendorServer({
       config: {
         port: 0,
@@ -70,7 +71,7 @@ export async function startVendor({ gatewayTimeoutMs = 10_000 } = {}): Promise<V
       clock: systemClock,
       random: systemRandom,
       gameDir: fakeGameDir(),
-      timings: { ...timings, gatewayTimeoutMs },
+      timings: { ...timings, ...change },
     });
   const harness: VendorHarness = {
     gateway,
@@ -99,12 +100,12 @@ export async function startVendor({ gatewayTimeoutMs = 10_000 } = {}): Promise<V
           free: order.free ?? false,
         },
       }),
-    async restart() {
+    async restart(change) {
       await harness.vendor.close();
-      harness.vendor = await build();
+      harness.vendor = await build(change);
     },
     async settle() {
-      for (let waited = 0; waited < 100; waited += 1) {
+      for (const begun = Date.now(); Date.now() - begun < 60_000; ) {
         await harness.vendor.outbox.runDue();
         const rows = await harness.vendor.database.rows(
           v.object({ state: v.string() }),

@@ -37,7 +37,7 @@ afterAll(async () => {
 const smsSection = (more: object = {}) => ({
   providers: {
     one: {
-      ...{ method: 'POST', url: `http://127.0.0.1:${sms.port}/send`, plus: true, signature: null, timeoutMs: 2_000 },
+      ...{ method: 'POST', url: `http://127.0.0.1:${sms.port}/send`, plus: true, signature: null, timeoutMs: 15_000 },
       headers: [{ name: 'Authorization', secret: 'SMS_TOKEN' }],
       body: { kind: 'json', template: { to: '{number}', text: '{text}', id: '{reference}' } },
       answer: { status: [200], pointer: null, taken: [], refused: [] },
@@ -48,7 +48,7 @@ const smsSection = (more: object = {}) => ({
   ...more,
 });
 const mailSection = () => ({
-  ...{ host: '127.0.0.1', port: mail.port, tls: 'none', login: null, replyTo: null, timeoutMs: 3_000, connections: 2 },
+  ...{ host: '127.0.0.1', port: mail.port, tls: 'none', login: null, replyTo: null, timeoutMs: 15_000, connections: 2 },
   ...{ from: { name: 'Lotus', address: 'no-reply@lotus.example' }, dkim: null },
 });
 

@@ -33,7 +33,7 @@ function provider(
     },
     signature: null,
     answer: { status: [200], pointer: '/messages/0/state', taken: ['queued'], refused: ['blocked'] },
-    timeoutMs: 2_000,
+    timeoutMs: 15_000,
     ...more,
   };
   return createHttpSmsProvider(settings, { guard: createNetworkGuard(named), clock: { now: () => 1_790_000_000_000 } });

@@ -26,7 +26,7 @@ function provider(port: number, more: Partial<SmtpSettings> = {}, deps: Partial<
         tls: 'none',
         login: null,
         replyTo: null,
-        timeoutMs: 3_000,
+        timeoutMs: 15_000,
         connections: 2,
         dkim: null,
       },

@@ -11,7 +11,7 @@ let database: Database;
 
 beforeAll(async () => {
   server = await startTestDatabase();
-  database = createDatabase({ url: server.url, schema: 'shop', max: 8, statementTimeoutMs: 2_000 });
+  database = createDatabase({ url: server.url, schema: 'shop', max: 8, statementTimeoutMs: 60_000 });
   await database.execute('create schema shop');
   await database.execute(
     'create table purse (id int8 primary key, amount int8 not null check (amount >= 0), label text unique)',
@@ -141,7 +141,9 @@ describe('a row that is not what its schema says', () => {
 });
 
 it('ends a statement that takes longer than it may', async () => {
-  await expect(database.execute('select pg_sleep(5)')).rejects.toThrow(/statement timeout/);
+  const hasty = createDatabase({ url: server.url, schema: 'shop', statementTimeoutMs: 200 });
+  await expect(hasty.execute('select pg_sleep(60)')).rejects.toThrow(/statement timeout/);
+  await hasty.close();
 });
 
 it('knows a database that cannot be reached', async () => {

@@ -118,7 +118,7 @@ describe('what a client sends', () => {
       name: 'subject',
       logger: createSilentLogger(),
       bodyLimit: 100,
-      arrival: { headMs: 200, bodyIdleMs: 200 },
+      arrival: { headMs: 1_000, bodyIdleMs: 1_000 },
     });
     server.app.post('/echo', async (incoming) => incoming.body);
     port = await server.listen({ port: 0 });

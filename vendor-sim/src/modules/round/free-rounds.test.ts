@@ -4,7 +4,7 @@ import { startVendor, type VendorHarness } from '../../testing/vendor-harness';
 
 let vendor: VendorHarness;
 beforeEach(async () => {
-  vendor = await startVendor({ gatewayTimeoutMs: 1_000 });
+  vendor = await startVendor();
 });
 afterEach(() => vendor.close());
 
@@ -49,6 +49,7 @@ test('count once when answers are lost, and come back when their bet is given ba
 
 test('are paid after this server was cut off, and show what was paid of a win', async () => {
   const token = await open({ maxWin: 0.01, rounds: 9, left: 9 });
+  await vendor.restart({ gatewayTimeoutMs: 500 });
   vendor.gateway.misbehave = ({ path }) => (path.endsWith('credit') ? 'hang' : 'none');
   await vendor.spin(token, free());
   await vendor.restart();

@@ -7,7 +7,7 @@ import { startVendor, type VendorHarness } from '../../testing/vendor-harness';
 let vendor: VendorHarness;
 
 beforeEach(async () => {
-  vendor = await startVendor({ gatewayTimeoutMs: 1_000 });
+  vendor = await startVendor();
 });
 
 afterEach(async () => {
@@ -15,6 +15,7 @@ afterEach(async () => {
 });
 
 const start = 10_000_000n;
+const impatient = { gatewayTimeoutMs: 500 };
 
 /** Kept-alive sockets notice the end of their server a moment later; until then an outcome counts as unknown. */
 const isRefused = (address: string): Promise<boolean> =>
@@ -67,6 +68,7 @@ describe('when the gateway misbehaves', () => {
     async (fate) => {
       const token = await vendor.open();
       const order = { clientRoundId: crypto.randomUUID(), bet: 10 };
+      if (fate === 'hang') await vendor.restart(impatient);
       vendor.gateway.misbehave = only('debit', fate);
       expect(await vendor.spin(token, order)).toMatchObject({ status: 503, body: { errorCode: 'round.unsettled' } });
       expect(await vendor.settle()).toEqual(['cancelled']);
@@ -79,6 +81,7 @@ describe('when the gateway misbehaves', () => {
     'pays a win whose first credit ends in %s',
     async (fate) => {
       const token = await vendor.open();
+      if (fate === 'hang') await vendor.restart(impatient);
       vendor.gateway.misbehave = only('credit', fate);
       const answer = v.parse(spinAnswer, (await vendor.spin(token)).body);
       expect(answer.settled).toBe(false);
@@ -143,6 +146,7 @@ describe('what the gateway is told of a round', () => {
 describe('when the vendor itself is cut off', () => {
   it('finishes rounds that stood at their win', async () => {
     const token = await vendor.open();
+    await vendor.restart(impatient);
     vendor.gateway.misbehave = only('credit', 'hang');
     await vendor.spin(token);
     await vendor.restart();
@@ -191,6 +195,8 @@ describe('whatever happens', () => {
   it('ends each round completed or cancelled with exact money', async () => {
     const fate = fc.constantFrom<Misbehaviour>('none', 'none', 'none', 'drop-answer', 'lose-request', 'fail', 'slow');
     const token = await vendor.open();
+    // A second request for a round that nobody finishes waits for as long as the vendor is patient.
+    await vendor.restart({ patienceMs: 300 });
     await fc.assert(
       fc.asyncProperty(fc.array(fate, { minLength: 4, maxLength: 14 }), async (fates) => {
         let turn = 0;

@@ -15,7 +15,7 @@ const rules: DeliveryRules = {
         ...{ method: 'POST', url: `http://127.0.0.1:${smsPort}/send`, headers: [], plus: true, signature: null },
         receipts: null,
         body: { kind: 'json', template: { to: '{number}', text: '{text}', id: '{reference}' } },
-        ...{ answer: { status: [200], pointer: null, taken: [], refused: [] }, timeoutMs: 5_000 },
+        ...{ answer: { status: [200], pointer: null, taken: [], refused: [] }, timeoutMs: 15_000 },
       },
     },
     routes: [{ prefix: '+84', provider: 'one', sender: '', cost: parseAmount('0') }],

@@ -9,13 +9,13 @@ export function messagesWithReceipts(brand: string, ports: { readonly sms: numbe
   const provider = {
     ...{ method: 'POST', url: `http://127.0.0.1:${ports.sms}/send`, headers: [], plus: true, signature: null },
     body: { kind: 'json', template: { to: '{number}', text: '{text}', id: '{reference}' } },
-    ...{ answer: { status: [200], pointer: null, taken: [], refused: [] }, timeoutMs: 2_000, receipts },
+    ...{ answer: { status: [200], pointer: null, taken: [], refused: [] }, timeoutMs: 15_000, receipts },
   };
   const routes = [{ prefix: '+84', provider: 'one', sender: '', cost: '0.0125' }];
   return {
     mail: {
       ...{ host: '127.0.0.1', port: ports.mail, tls: 'none', login: null, replyTo: null },
-      ...{ timeoutMs: 3_000, connections: 2, from: { name: brand, address: `no-reply@${brand}.example` } },
+      ...{ timeoutMs: 15_000, connections: 2, from: { name: brand, address: `no-reply@${brand}.example` } },
       ...{ dkim: null, receipts },
     },
     sms: { providers: { one: provider }, routes, denied: [], currency: 'USD', mostCostPerDay: null },
