@@ -18,8 +18,8 @@ const changed = { TW: '本週最熱', EN: 'Hottest this week' };
 // It builds a remote, which takes a busy machine more than a minute.
 test.slow();
 
-/** How soon new page loads see what was activated. */
-const activationMs = 2_000;
+/** New page loads see what was activated within two seconds, on a busy machine a little later. */
+const activationMs = 15_000;
 
 test('a release of the lobby reaches one brand, without a build of anything else, and goes back', async ({
   page,
