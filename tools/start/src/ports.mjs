@@ -29,12 +29,11 @@ function taken(name, port) {
 }
 
 /** @param {number} port */
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(true)));
-  });
+async function isFree(port) {
+  const probe = await listenAt(port);
+  if (!probe) return false;
+  await new Promise((resolve) => probe.close(resolve));
+  return true;
 }
 
 /**
@@ -53,18 +52,44 @@ export async function freePorts(from, count) {
 
 /** Ports from the main one on among which a product finds its own. */
 const blockSize = 8;
+/** Of no process of a product: whoever listens there has the block, also before a slow start takes its ports. */
+const claimDistance = 4;
+const blocks = { from: 20_000, count: 1_250 };
 
 /**
- * The main ports of products that are to run side by side, each with the ports that follow it free now.
+ * The main ports of products that are to run side by side, each with the ports that follow it free. They are this
+ * process's as long as it runs, so that a start at the same time finds others.
  * @param {number} count
  * @returns {Promise<number[]>}
  */
 export async function findPortBlocks(count) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const row = Array.from({ length: blockSize * count }, (_, distance) => first + distance);
-    if ((await Promise.all(row.map(isFree))).every(Boolean))
-      return row.filter((_, distance) => distance % blockSize === 0);
+    const first = blocks.from + blockSize * Math.floor(Math.random() * (blocks.count - count));
+    const mains = Array.from({ length: count }, (_, index) => first + blockSize * index);
+    if (await claimAll(mains)) return mains;
   }
-  throw new Problem(`There are no ${blockSize * count} free ports in a row from 20000 to 30000.`);
+  throw new Problem(`There are no ${count} free blocks of ${blockSize} ports from ${blocks.from} to 30000.`);
+}
+
+/** @param {readonly number[]} mains main ports of the blocks */
+async function claimAll(mains) {
+  const claims = await Promise.all(mains.map((main) => listenAt(main + claimDistance)));
+  const others = mains.flatMap((main) =>
+    Array.from({ length: blockSize }, (_, distance) => main + distance).filter((port) => port !== main + claimDistance),
+  );
+  if (claims.every(Boolean) && (await Promise.all(others.map(isFree))).every(Boolean)) return true;
+  for (const claim of claims) claim?.close();
+  return false;
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<import('node:net').Server | undefined>} nothing when it is taken
+ */
+function listenAt(port) {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy()).unref();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host: '127.0.0.1' }, () => resolve(server));
+  });
 }
