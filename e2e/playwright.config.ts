@@ -10,6 +10,12 @@ const executablePath = named ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/c
 const line = settleTurn();
 if (line) process.stderr.write(`${line}\n`);
 
+/**
+ * Settings of a player's own that keep two cores from drawing for minutes: Playwright knows that of motion only. Without
+ * a graphics card each blink of a caret above a blurred page takes a tenth of a second. Pictures are taken with the blur.
+ */
+const calm = process.env['E2E_SCREENS'] === '1' ? [] : ['--blink-settings=prefersReducedTransparency=true'];
+
 const inSpecs = (...paths: readonly string[]): string[] => paths.map((path) => `**/specs/${path}`);
 
 /**
@@ -100,9 +106,8 @@ const config: PlaywrightTestConfig<PersonaOptions> = {
     navigationTimeout: 60_000,
     // A trace of every journey doubles its time: `pnpm e2e <journey> --trace on` makes one.
     screenshot: 'only-on-failure',
-    // A player's own setting; it also keeps two cores from drawing reels for minutes.
     contextOptions: { reducedMotion: 'reduce' },
-    ...(executablePath ? { launchOptions: { executablePath } } : {}),
+    launchOptions: { args: calm, ...(executablePath ? { executablePath } : {}) },
   },
   projects: projects.filter(({ use }) => !brand || use?.brand === brand),
 };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { editBrand } from '../../fixtures/brand-document';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
@@ -7,6 +8,18 @@ import { NoticesDialog } from '../../pages/notices.dialog';
 import { Shell } from '../../pages/shell';
 
 const desk = 'https://support.aurora.example/chat';
+
+/** A setting of the player's system, which Playwright does not know. */
+async function preferTransparency(page: Page, value: 'no-preference' | 'reduce'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value }] });
+}
+
+/** How what lies behind open layers is drawn. */
+const filtersBehind = (page: Page): Promise<string[]> =>
+  page
+    .locator('[role="presentation"][data-open]')
+    .evaluateAll((layers) => layers.map((layer) => getComputedStyle(layer).backdropFilter));
 
 test('announcements come nine a page, and the guide to the app has four steps and a code for each kind of phone with an app', async ({
   page,
@@ -19,6 +32,13 @@ test('announcements come nine a page, and the guide to the app has four steps an
   await test.step('announcements: a list, nine a page, with the chosen one beside it', async () => {
     const notices = await new NoticesDialog(page, words).open();
     await expect(notices.rows).toHaveCount(9);
+    for (const [value, filter] of [
+      ['no-preference', 'blur(10px)'],
+      ['reduce', 'none'],
+    ] as const) {
+      await preferTransparency(page, value);
+      expect(await filtersBehind(page), `prefers-reduced-transparency: ${value}`).toEqual([filter]);
+    }
     const first = await notices.rows.first().getByRole('button').innerText();
     await notices.next.click();
     await expect(notices.rows.first().getByRole('button')).not.toHaveText(first);
