@@ -41,18 +41,24 @@ interface NamedRound {
   readonly short: string;
 }
 
-/** The statement of {@link findRoundNamed}. */
+const lettersAndDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/**
+ * The statement of {@link findRoundNamed}. What a reference ends with is looked at first: that rules out most rounds, and
+ * costs little beside the expressions.
+ */
 export const roundNamed = ({ brandId, memberId, currency }: Bettor, { reference, short }: NamedRound) => ({
   sql: `select id from (
       select id, reference, placed_at from wager
       where brand_id = $1 and member_id = $2 and currency = $3 and pool = 'real'
       order by placed_at desc, id desc limit $6
     ) w
-    where reference = $4 or (length($5) = 6 and (
+    where reference = $4 or (length($5) = 6
+      and (upper(right(reference, 1)) = right($5, 1) or strpos($7, right(reference, 1)) = 0) and (
       upper(right(regexp_replace(reference, '[^0-9A-Za-z]', '', 'g'), 6)) = $5
       or right('000000' || regexp_replace(substring(reference from '[:-]([0-9]+([:-][0-9]+)*)$'), '[^0-9]', '', 'g'), 6) = $5))
     order by reference = $4 desc, placed_at desc, id desc limit 1`,
-  values: [brandId, memberId, currency, reference, short, mostRounds],
+  values: [brandId, memberId, currency, reference, short, mostRounds, lettersAndDigits],
 });
 
 /** A member's newest round by its reference, or by the last six letters and digits of it. */

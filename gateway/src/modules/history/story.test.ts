@@ -7,6 +7,7 @@ import { endRequirementsByForfeit, makeRequirement } from '../requirement';
 import { issueReward } from '../reward';
 import { openLedgerAccount, placeHold, placeWager, postEffect, reversePosting, settleWager, voidHold } from '../wallet';
 import { readReference } from './reference';
+import { findRoundNamed } from './story-entry.repository';
 
 let gateway: TestGateway;
 let token: string;
@@ -99,6 +100,27 @@ describe('a round', () => {
     });
     expect(told(story)).toEqual(['STAKED', 'SETTLED']);
     expect(await storyOf(story.betId ?? '')).toEqual(story);
+  });
+
+  it.each([
+    ['seamless/a1-b2-c3-', 'A1B2C3'],
+    ['game:77-Zq8é', 'E77ZQ8'],
+    ['vendor-round-91:4', '000914'],
+    ['vendor:round:000582', '000582'],
+    ['d41d8cd9-8f00-b204', '00B204'],
+  ])('%s is found by %s, as it is shortened on screen', async (reference, short) => {
+    const { id } = await gateway.database.row(
+      v.object({ id: v.bigint() }),
+      `insert into wager (integration_code, reference, brand_id, member_id, account_id, pool, currency, category, vendor_code,
+         game_id, game_name, status, stakes, stake, win, agent_path, placed_at, settled_at)
+       select 'demo', $2, brand_id, owner::bigint, id, 'real', currency, 'RNG', 'NOVA', '1', 'Found', 'settled', 1, 10, 0, '{}',
+         now(), now()
+       from ledger_account where kind = 'player' and owner = $1::text and purpose = 'main' and pool = 'real' returning id`,
+      [String(memberId), reference],
+    );
+    const bettor = { brandId: 'aurora', memberId, currency: 'VND' };
+    const found = (named: string) => findRoundNamed(gateway.database, bettor, { reference: '', short: named });
+    expect([await found(short), await found('ZZZZZ9')]).toEqual([id, undefined]);
   });
 });
 
