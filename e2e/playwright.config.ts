@@ -11,10 +11,15 @@ const line = settleTurn();
 if (line) process.stderr.write(`${line}\n`);
 
 /**
- * Settings of a player's own that keep two cores from drawing for minutes: Playwright knows that of motion only. Without
- * a graphics card each blink of a caret above a blurred page takes a tenth of a second. Pictures are taken with the blur.
+ * A setting of a player's own that keeps two cores from drawing for minutes, and that Playwright does not know: without a
+ * graphics card each blink of a caret above a blurred page takes a tenth of a second. The others, a mouse that hovers,
+ * are Playwright's own, which a switch of the same name would take away. Pictures are taken with the blur.
  */
-const calm = process.env['E2E_SCREENS'] === '1' ? [] : ['--blink-settings=prefersReducedTransparency=true'];
+const blinkSettings = [
+  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+  'prefersReducedTransparency=true',
+];
+const calm = process.env['E2E_SCREENS'] === '1' ? [] : [`--blink-settings=${blinkSettings.join(',')}`];
 
 const inSpecs = (...paths: readonly string[]): string[] => paths.map((path) => `**/specs/${path}`);
 

@@ -28,6 +28,8 @@ test('announcements come nine a page, and the guide to the app has four steps an
   cleanUp,
 }) => {
   await page.goto('/lottery');
+  const hovers = '(hover: hover) and (pointer: fine)';
+  expect(await page.evaluate((query) => matchMedia(query).matches, hovers), 'the desk has a mouse').toBe(true);
 
   await test.step('announcements: a list, nine a page, with the chosen one beside it', async () => {
     const notices = await new NoticesDialog(page, words).open();
