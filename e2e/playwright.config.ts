@@ -111,6 +111,7 @@ const config: PlaywrightTestConfig<PersonaOptions> = {
     navigationTimeout: 60_000,
     // A trace of every journey doubles its time: `pnpm e2e <journey> --trace on` makes one.
     screenshot: 'only-on-failure',
+    // A player's own setting too; it keeps two cores from drawing reels for minutes.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: calm, ...(executablePath ? { executablePath } : {}) },
   },
