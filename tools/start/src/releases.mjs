@@ -27,6 +27,7 @@ export async function publishReleases({ env, command = pavilion, pauseMs = 2_000
     if (code === 0) return;
     if (code !== unreachable || attempt === mostAttempts || now() >= until)
       throw new Problem(`The registry did not take what was built:\n${lastLines(output, 15)}`);
-    await sleep(pauseMs);
+    // A start that was given up meanwhile ends without it.
+    await sleep(pauseMs, undefined, { ref: false });
   }
 }
