@@ -1,37 +1,109 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-const waiting = new Set<() => void>();
+/** How far a tile is drawn: its ground alone, with its name lettered on it, or in full. */
+export type Drawn = 'ground' | 'lettered' | 'full';
+
+/** A tile that is not drawn as far as it may be. */
+interface Waiting {
+  readonly row: RefObject<HTMLElement | null>;
+  readonly drawn: Drawn;
+  readonly wanted: Drawn;
+  draw(to: Drawn): void;
+}
+
+const waiting = new Set<Waiting>();
 let due = false;
 
-/** So many a frame keep a slow phone at its work for less than the 50 ms in which it answers. */
-const served = 3;
+/** What drawing costs, in parts of a lettered name. */
+const [letteringCost, tileCost] = [1, 4];
+/** Parts that are drawn in a frame: at least one tile, and as many as keep frames short. */
+const [leastParts, mostParts] = [4, 24];
+/** A frame longer than the first shows that it was too much, and one shorter than the second that more fits in. */
+const [longFrameMs, shortFrameMs] = [50, 25];
+
+let parts = leastParts;
+let lastFrame: number | undefined;
+
+/** Learns from how long the last frame took how much fits into the next one. */
+function adapt(now: number): void {
+  const took = lastFrame === undefined ? undefined : now - lastFrame;
+  lastFrame = now;
+  if (took === undefined) return;
+  if (took > longFrameMs) parts = Math.max(leastParts, Math.floor(parts / 2));
+  else if (took < shortFrameMs) parts = Math.min(mostParts, parts + 1);
+}
+
+/** How far each row is from the window, in pixels; 0 of one that is seen. */
+function distances(): Map<RefObject<HTMLElement | null>, number> {
+  const far = new Map<RefObject<HTMLElement | null>, number>();
+  for (const { row } of waiting) {
+    if (far.has(row)) continue;
+    const { top = 0, bottom = 0 } = row.current?.getBoundingClientRect() ?? {};
+    far.set(row, Math.max(0, top - innerHeight, -bottom));
+  }
+  return far;
+}
+
+/**
+ * What is drawn next: names on what is seen without one, unless all of it fits in at once; then tiles that are seen, and
+ * then those that will be. Of names those that came last are first: they stay in the window longest.
+ */
+function choose(): [Waiting, Drawn][] {
+  const far = distances();
+  const near = [...waiting].sort((a, b) => (far.get(a.row) ?? 0) - (far.get(b.row) ?? 0));
+  const bare = near.filter(({ row, drawn }) => drawn === 'ground' && far.get(row) === 0);
+  const hurries = bare.length * tileCost > parts;
+  const queue = hurries
+    ? bare.reverse().map((one): [Waiting, Drawn] => [one, 'lettered'])
+    : near.map((one): [Waiting, Drawn] => [one, one.wanted]);
+  let left = parts;
+  return queue.filter(([, to]) => {
+    left -= to === 'full' ? tileCost : letteringCost;
+    return left >= 0;
+  });
+}
 
 function serve(): void {
   due = false;
-  const first = [...waiting].slice(0, served);
-  first.forEach((one) => {
+  for (const [one, to] of choose()) {
     waiting.delete(one);
-    one();
-  });
+    one.draw(to);
+  }
   schedule();
 }
 
-/** A few a frame, after it was painted, so that scrolling never waits for more. */
+/** Some in each frame, after it was painted, so that scrolling never waits for more. */
 function schedule(): void {
-  if (due || waiting.size === 0) return;
+  if (due) return;
+  if (waiting.size === 0) {
+    lastFrame = undefined;
+    return;
+  }
   due = true;
-  requestAnimationFrame(() => setTimeout(serve));
+  requestAnimationFrame((now) => {
+    adapt(now);
+    setTimeout(serve);
+  });
 }
 
-/** Whether it is one's turn to be drawn in full: at once, or else one after the other as soon as each is `ready`. */
-export function useTurn(ready: boolean, atOnce: boolean): boolean {
-  const [full, setFull] = useState(atOnce);
+interface TurnOptions {
+  /** The row in which the tile lies. */
+  readonly row: RefObject<HTMLElement | null>;
+  /** The furthest that it may be drawn to now. */
+  readonly wanted: Drawn;
+  /** Drawn in full from the start. */
+  readonly atOnce: boolean;
+}
+
+/** How far a tile is drawn: in full at once, or one after the other, those first that are seen. */
+export function useTurn({ row, wanted, atOnce }: TurnOptions): Drawn {
+  const [drawn, setDrawn] = useState<Drawn>(atOnce ? 'full' : 'ground');
   useEffect(() => {
-    if (!ready || full) return undefined;
-    const take = (): void => startTransition(() => setFull(true));
-    waiting.add(take);
+    if (drawn === 'full' || drawn === wanted || wanted === 'ground') return undefined;
+    const one: Waiting = { row, drawn, wanted, draw: setDrawn };
+    waiting.add(one);
     schedule();
-    return () => void waiting.delete(take);
-  }, [ready, full]);
-  return full;
+    return () => void waiting.delete(one);
+  }, [row, drawn, wanted]);
+  return drawn;
 }

@@ -6,26 +6,34 @@ import waiting from './tile-placeholder.module.css';
 /** Props of {@link TilePlaceholder}. */
 export interface TilePlaceholderProps {
   /** What is known of the game already. */
-  game?: { readonly name: string; readonly vendor: string; readonly color: string } | undefined;
+  game?: { readonly name: string; readonly color: string } | undefined;
 }
 
-/** The place of a game's tile, of exactly its size: with the name lettered on its colour once that is known. */
+const colored = (color: string): CSSProperties => ({ '--tile-color': color }) as CSSProperties;
+
+/**
+ * The place of a game's tile, of exactly its size: with the name lettered on its colour once that is known. The lines
+ * below stay empty then, since text is most of what a tile costs that is scrolled past.
+ */
 export function TilePlaceholder({ game }: TilePlaceholderProps): ReactElement {
-  const style = game && ({ '--tile-color': game.color } as CSSProperties);
   return (
-    <div className={classes.tile} style={style} aria-hidden="true">
+    <div className={classes.tile} style={game && colored(game.color)} aria-hidden="true">
       <div className={classNames(classes.art, !game && waiting.ground)}>
         {game ? <span className={classes.lettering}>{game.name}</span> : <span className={waiting.card} />}
       </div>
       <div className={classes.text}>
-        <span className={classNames(classes.name, !game && waiting.line)}>{game?.name ?? '\u00a0'}</span>
-        <span className={classNames(classes.vendor, !game && waiting.line)}>{game?.vendor ?? '\u00a0'}</span>
+        {!game && (
+          <>
+            <span className={classNames(classes.name, waiting.line)}>{'\u00a0'}</span>
+            <span className={classNames(classes.vendor, waiting.line)}>{'\u00a0'}</span>
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-/** The ground of a tile that is drawn before it is seen: one element, of its colour and size. */
+/** The ground of a tile before its turn: one element, of its size and with the light of its artwork. */
 export function TileGround({ color }: { readonly color: string }): ReactElement {
-  return <div className={waiting.plain} style={{ background: color }} aria-hidden="true" />;
+  return <div className={waiting.plain} style={colored(color)} aria-hidden="true" />;
 }

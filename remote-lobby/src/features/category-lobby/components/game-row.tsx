@@ -1,7 +1,7 @@
 import type { Game } from '@pavilion/api-contract';
 import { Button, TileGround, TileItem, TilePlaceholder, TileRow } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactElement, useDeferredValue, useState } from 'react';
+import { memo, type ReactElement, type RefObject, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gamesPerPage, gridFirst, LobbyTile, tilesAtOnce } from '../../catalogue';
 import type { PageOfGames } from '../use-game-results';
@@ -39,6 +39,8 @@ function useRowGames({ row, columns, total, page, paused }: GameRowProps) {
 }
 
 interface GameCellProps {
+  /** The row around it. */
+  readonly row: RefObject<HTMLElement | null>;
   readonly index: number;
   readonly total: number;
   readonly game: Game | undefined;
@@ -47,30 +49,33 @@ interface GameCellProps {
   readonly passing: boolean;
 }
 
-interface WaitingCellProps {
+/** The place of a tile whose turn has not come. */
+function WaitingCell({
+  game,
+  lettered,
+}: {
   readonly game: Game | undefined;
-  readonly passing: boolean;
+  readonly lettered: boolean;
+}): ReactElement {
+  if (!game) return <TilePlaceholder />;
+  const { name, artwork } = game;
+  const color = artwork.dominantColor;
+  return lettered ? <TilePlaceholder game={{ name, color }} /> : <TileGround color={color} />;
 }
 
-/** The place of a tile whose turn has not come. Out of sight a ground of its colour does: the tile is there before it is seen. */
-function WaitingCell({ game, passing }: WaitingCellProps): ReactElement {
-  const [lettered] = useState(passing || game === undefined);
-  if (game && !lettered) return <TileGround color={game.artwork.dominantColor} />;
-  return (
-    <TilePlaceholder game={game && { name: game.name, vendor: game.vendorName, color: game.artwork.dominantColor }} />
-  );
-}
-
-const GameCell = memo(function GameCell({ index, total, game: found, atOnce, passing }: GameCellProps): ReactElement {
-  // What a press narrows the list to is drawn without keeping the next press waiting.
-  const game = useDeferredValue(found);
-  const full = useTurn(game !== undefined && !passing, atOnce);
+const GameCell = memo(function GameCell({ game: found, ...props }: GameCellProps): ReactElement {
+  const { row, index, total, atOnce, passing } = props;
+  const drawn = useTurn({ row, wanted: !found ? 'ground' : passing ? 'lettered' : 'full', atOnce });
+  // What a press narrows the list to is drawn without keeping the next press waiting. Grounds take no time, and what is
+  // put off would not come while the window moves.
+  const settled = useDeferredValue(found);
+  const game = drawn === 'full' ? settled : found;
   return (
     <TileItem index={index} total={total}>
-      {game && full ? (
+      {game && drawn === 'full' ? (
         <LobbyTile key={game.id} game={game} priority={index < tilesAtOnce(gridFirst)} />
       ) : (
-        <WaitingCell game={game} passing={passing} />
+        <WaitingCell game={game} lettered={drawn === 'lettered'} />
       )}
     </TileItem>
   );
@@ -91,11 +96,13 @@ function FailedRow({ onRetry }: { readonly onRetry: () => void }): ReactElement 
 /** A row of games at its place: with tiles, or with what is known of them. */
 export const GameRow = memo(function GameRow(props: GameRowProps): ReactElement {
   const { first, games, failed, retry } = useRowGames(props);
+  const row = useRef<HTMLDivElement>(null);
   return (
-    <TileRow top={props.top}>
+    <TileRow ref={row} top={props.top}>
       {games.map((game, place) => (
         <GameCell
           key={first + place}
+          row={row}
           index={first + place}
           total={props.total}
           game={game}

@@ -85,7 +85,8 @@ it('shows any place at once, with the pages that lie there alone', async () => {
   expect(linkTo(0)).toBeNull();
   expect(items().length).toBeLessThan(60);
   const there = Math.floor((200 * columns) / perPage) + 1;
-  expect([...new Set(asked)].filter((page) => page > 2 && Math.abs(page - there) > 1)).toEqual([]);
+  // The rows there lie on two pages at most, and one is ahead of them; two were there from the start.
+  expect([...new Set(asked)].filter((page) => page > 2 && (page < there - 1 || page > there + 2))).toEqual([]);
 });
 
 it('asks for nothing while it flies, and letters what is known of the places', async () => {
@@ -95,7 +96,7 @@ it('asks for nothing while it flies, and letters what is known of the places', a
   for (const row of [40, 80, 120]) moveTo(row);
   expect(asked).toEqual(before);
   moveTo(0);
-  expect(screen.getAllByText('Game 0').length).toBeGreaterThan(0);
+  expect(await screen.findAllByText('Game 0')).not.toHaveLength(0);
 });
 
 it('keeps what has the focus, and what Tab leads to, when it leaves the window', async () => {

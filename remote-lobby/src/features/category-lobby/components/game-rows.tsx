@@ -32,10 +32,10 @@ function rowsToDraw({ from, to }: RowsNear, focused: readonly number[], count: n
   return [...near, ...kept].sort((a, b) => a - b);
 }
 
-/** Asks for the page that comes into the window next, once somebody moves towards it. */
+/** Keeps a page's worth of games ahead of the rows that are there, once somebody moves towards them. */
 function usePageAhead({ page, total }: GameRowsProps, { to, flying, moved }: RowsNear, columns: number): void {
   const pages = Math.ceil(total / gamesPerPage);
-  const ahead = Math.min(pages, Math.floor((to * columns) / gamesPerPage) + 1);
+  const ahead = Math.min(pages, Math.floor((to * columns - 1) / gamesPerPage) + 2);
   useQuery({ ...page(Math.max(1, ahead)), enabled: moved && !flying && to > 0 });
 }
 
