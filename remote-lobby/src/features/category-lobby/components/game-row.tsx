@@ -67,9 +67,9 @@ const GameCell = memo(function GameCell({ game: found, ...props }: GameCellProps
   const { row, index, total, atOnce, passing } = props;
   const drawn = useTurn({ row, wanted: !found ? 'ground' : passing ? 'lettered' : 'full', atOnce });
   // What a press narrows the list to is drawn without keeping the next press waiting. Grounds take no time, and what is
-  // put off would not come while the window moves.
+  // put off would not come while the window moves: a place that was empty takes its game at once.
   const settled = useDeferredValue(found);
-  const game = drawn === 'full' ? settled : found;
+  const game = drawn === 'full' ? (settled ?? found) : found;
   return (
     <TileItem index={index} total={total}>
       {game && drawn === 'full' ? (
