@@ -45,6 +45,8 @@ export interface Session {
   readonly memberId: bigint;
   readonly username: string;
   readonly accountType: AccountType;
+  /** When its owner showed who they are. */
+  readonly signedInAt: Date;
 }
 
 /** Where a request comes from and for whom it is, before any session. */

@@ -4,7 +4,8 @@ import type { Random } from '@pavilion/platform';
 import { readVendorIntegration } from '../modules/wallet';
 import { callsOf, type Carrier, carrierTo, keptKeys, type TestAnswer } from '../testing/gateway-calls';
 import { nameStatements } from '../testing/named-statements';
-import { openSeededGateway, type TestClock, type TestGateway } from '../testing/seeded-gateway';
+import { openSeededGateway, type TestGateway } from '../testing/seeded-gateway';
+import { createStillClock, type TestClock } from '../testing/test-clock';
 import { shortenCatalogue } from '../testing/short-catalogue';
 import { createDice, type Dice, randomOf } from './dice';
 import { engageOperators, type OperatorsWord } from './operators';
@@ -65,18 +66,6 @@ export interface World {
 const noticePath = '/payments/notices/sandbox';
 const yearMs = 400 * 86_400_000;
 
-/** A clock that stands still between steps. */
-function createStillClock(): TestClock {
-  let now = firstMoment;
-  return { now: () => now, advance: (ms) => void (now += ms) };
-}
-
-/** A clock that goes on from the first moment, and jumps where it is told to. */
-export function createMovingClock(): TestClock {
-  let offset = firstMoment - Date.now();
-  return { now: () => Date.now() + offset, advance: (ms) => void (offset += ms) };
-}
-
 interface Neighbours {
   readonly provider: SimulatedProvider;
   readonly walletVendor: SimulatedVendor;
@@ -108,13 +97,13 @@ const closeAll = async ({ provider, walletVendor }: Neighbours): Promise<void> =
 };
 
 async function openBeside(neighbours: Neighbours, plan: WorldPlan): Promise<World> {
-  const { seed, roomDir, clock = createStillClock() } = plan;
+  const { seed, roomDir, clock = createStillClock(firstMoment) } = plan;
   const dice = createDice(seed);
   const random = randomOf(createDice(seed ^ 0x5eed));
   const { provider, walletVendor } = neighbours;
   const gateway = await openSeededGateway({
     ...{ roomDir, clock, random, isAttended: true, between: nameStatements },
-    template: { name: 'gateway_simulated', finish: shortenCatalogue, clock: createStillClock() },
+    template: { name: 'gateway_simulated', finish: shortenCatalogue, clock: createStillClock(firstMoment) },
     change: {
       ...{ paymentUrl: provider.url, vendorUrl: walletVendor.url, sessionIdleMs: yearMs, sessionLifeMs: yearMs },
       // The demonstration is in the template, and would go on by timers.

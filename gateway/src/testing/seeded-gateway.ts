@@ -22,12 +22,8 @@ import { buildServer, type Gateway } from '../server';
 import { callsOf, type GatewayCalls } from './gateway-calls';
 import { endlessSessions, openOwnersSession } from './owners-session';
 import { createQuickHasher } from './quick-hasher';
+import { createTestClock, type TestClock } from './test-clock';
 import { testRandom } from './test-random';
-
-/** A clock that moves when a test says so. */
-export interface TestClock extends Clock {
-  advance(ms: number): void;
-}
 
 /** The real gateway on a database of its own. */
 export interface TestGateway extends GatewayCalls {
@@ -163,9 +159,4 @@ function configFor(url: string, { roomDir, dataDir }: Folders): GatewayConfig {
     { DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...wide },
     roomDir,
   );
-}
-
-function createTestClock(): TestClock {
-  let offset = 0;
-  return { now: () => Date.now() + offset, advance: (ms) => void (offset += ms) };
 }

@@ -14,7 +14,8 @@ import { shortenCatalogue } from './short-catalogue';
 import { testRandom } from './test-random';
 
 export { sealBody, type TestAnswer, type TestCall, testDevice } from './gateway-calls';
-export type { TestClock, TestGateway } from './seeded-gateway';
+export type { TestGateway } from './seeded-gateway';
+export type { TestClock } from './test-clock';
 
 const roomDir = path.resolve(__dirname, '../..');
 const short = { name: 'gateway_seeded', finish: shortenCatalogue };

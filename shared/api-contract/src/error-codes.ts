@@ -68,6 +68,7 @@ export const errorCodes = {
   },
   'verification.send-failed': { status: 503, summary: 'The message could not be sent' },
   'verification.code-wrong': { status: 200, summary: 'The code is wrong, was used or has expired' },
+  'verification.sign-in-again': { status: 200, summary: 'The sign-in is too long ago for this; sign in again first' },
   'password.old-wrong': { status: 200, summary: 'The old password is wrong' },
   'password.unchanged': { status: 200, summary: 'The new password is the old one' },
   'password.reset-invalid': { status: 200, summary: 'The link of the letter was used or has expired' },

@@ -23,6 +23,7 @@ export const changePassword = defineEndpoint('changePassword', {
     'password.unchanged',
     'register.field-invalid',
     'session.locked',
+    'verification.sign-in-again',
     'in_need_true_account',
   ],
   summary: 'Changes the password; every session and device token of the account ends',

@@ -1,10 +1,11 @@
-import { endpoints } from '@pavilion/api-contract';
+import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import { authenticatorCalls } from '@pavilion/api-contract/calls/authenticator';
 import { outsideLinkCalls } from '@pavilion/api-contract/calls/outside-link';
 import { anyRow } from '@pavilion/platform';
 import * as v from 'valibot';
 import { registerPerson, testPassword, tokenOf } from '../../testing/test-accounts';
 import type { TestAnswer } from '../../testing/test-gateway';
+import { freshSignInMs } from '../password';
 import { codeOf, type OutsideSite, setOutside, startOutsideSite } from './testing/outside-brand';
 
 let site: OutsideSite;
@@ -182,6 +183,35 @@ describe('the last way in', () => {
     const anew = tokenOf(await site.signIn(firebaseIdToken({ sub: subject })));
     expect(codeOf(await unlink(anew))).toBe('verification.proof-needed');
     expect(codeOf(await site.unlink(anew, { service: 'google.com', password: 'Quiet-harbour-77' }))).toBe('ok');
+  });
+});
+
+describe('a session that stands open for long, of an account without a password', () => {
+  const changes: readonly [string, Endpoint, (sub: string) => object][] = [
+    ['links a service', outsideLinkCalls.linkOutside, (sub) => ({ firebaseIdToken: firebaseIdToken({ sub }) })],
+    ['unlinks one', outsideLinkCalls.unlinkOutside, () => ({ service: 'google.com' })],
+    ['asks for a passkey', authenticatorCalls.askNewPasskey, () => ({})],
+    ['removes one', authenticatorCalls.removePasskey, () => ({ id: '1' })],
+    ['binds an app', authenticatorCalls.bindAuthenticator, () => ({ code: '123456' })],
+    ['lets go of one', authenticatorCalls.bindAuthenticator, () => ({ code: '123456', action: 'UNBIND' })],
+    ['renews the codes of one', authenticatorCalls.renewRecoveryCodes, () => ({ code: '123456' })],
+    ['sets a password', endpoints.changePassword, () => twice('Quiet-harbour-77')],
+  ];
+  const twice = (newPassword: string) => ({ newPassword, confirmNewPassword: newPassword });
+
+  test.each(changes)('nobody %s at it, until its owner signs in again', async (_, endpoint, bodyOf) => {
+    const { subject, session } = await site.newcomer();
+    site.gateway.clock.advance(freshSignInMs + 1);
+    const change = async (token: string) => codeOf(await site.signed(endpoint, token, bodyOf(site.newSubject())));
+    expect(await change(session)).toBe('verification.sign-in-again');
+    const anew = tokenOf(await site.signIn(firebaseIdToken({ sub: subject })));
+    expect(await change(anew)).not.toBe('verification.sign-in-again');
+  });
+
+  test('what an account with a password is asked for stays the same', async () => {
+    const { session } = await owner();
+    site.gateway.clock.advance(freshSignInMs + 1);
+    expect(codeOf(await site.signed(authenticatorCalls.askNewPasskey, session, { password }))).toBe('ok');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
 import type { Brand, Refusal, Session } from '../../kit';
 import { type Credential, findCredential } from './credential.repository';
+import { refuseStale } from './fresh-sign-in.policy';
 import { invalidPasswordFields } from './password-fields.policy';
 import type { PasswordGuard } from './password-guard';
 import type { PasswordHasher } from './password-hasher';
@@ -32,7 +33,7 @@ export interface PasswordChangeDeps {
 export function createPasswordChange(
   deps: PasswordChangeDeps,
 ): (change: PasswordChange) => Promise<Result<undefined, Refusal>> {
-  const { database, hasher, guard, setting, events } = deps;
+  const { database, clock, hasher, guard, setting, events } = deps;
   return async (change) => {
     const { brand, session, newPassword } = change;
     const fields = invalidPasswordFields(brand, {
@@ -42,7 +43,9 @@ export function createPasswordChange(
     });
     if (fields.length > 0) return err({ code: 'register.field-invalid', value: { fields } });
     const credential = await findCredential(database, brand.id, session.memberId);
-    const refused = credential && (await refuseOld(deps, { change, credential }));
+    const refused = credential
+      ? await refuseOld(deps, { change, credential })
+      : refuseStale(session.signedInAt.getTime(), clock.now());
     if (refused) return err(refused);
     const passwordHash = await hasher.hash(newPassword);
     const isSet = await database.transaction(async (tx) => {

@@ -7,6 +7,7 @@ const sessionRow = v.object({
   id: v.bigint(),
   member_id: v.bigint(),
   device_id: v.string(),
+  opened_at: v.date(),
   seen_at: v.date(),
   expires_at: v.date(),
   address: v.string(),
@@ -33,7 +34,7 @@ export async function findSession(
     sessionRow,
     {
       name: 'session-find',
-      sql: `select s.id, s.member_id, s.device_id, s.seen_at, s.expires_at, coalesce(s.seen_address, s.address) as address, m.username, m.type
+      sql: `select s.id, s.member_id, s.device_id, s.opened_at, s.seen_at, s.expires_at, coalesce(s.seen_address, s.address) as address, m.username, m.type
      from session s join member m on m.id = s.member_id
      where s.token_hash = $2 and s.brand_id = $1 and s.ended_at is null and not m.blocked`,
     },
@@ -46,6 +47,7 @@ export async function findSession(
       memberId: row.member_id,
       username: row.username,
       accountType: row.type,
+      signedInAt: row.opened_at,
       deviceId: row.device_id,
       seenAt: row.seen_at,
       address: row.address,

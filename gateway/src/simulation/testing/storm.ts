@@ -6,7 +6,8 @@ import { assertHolds, assertPaidOut, assertReconciled, assertSettles } from '../
 import { enterMember, type Member } from '../member';
 import type { Step } from '../step';
 import { allSteps } from '../steps';
-import { createMovingClock, openWorld, type World } from '../world';
+import { createTestClock } from '../../testing/test-clock';
+import { firstMoment, openWorld, type World } from '../world';
 import { insistOn } from './insisting-world';
 import { type KillableGateway, startKillable } from './killable-gateway';
 
@@ -93,7 +94,7 @@ async function enterAll(world: World, count: number): Promise<Member[]> {
 export async function runStorm(plan: StormPlan): Promise<StormReport> {
   const late: { gateway?: KillableGateway } = {};
   const opened = await openWorld({
-    ...{ seed: plan.seed, roomDir: plan.roomDir, clock: createMovingClock() },
+    ...{ seed: plan.seed, roomDir: plan.roomDir, clock: createTestClock(firstMoment) },
     async carrierOf(beside) {
       const { paymentUrl, vendorUrl } = beside.config;
       late.gateway = await startKillable(beside, { PAYMENT_URL: paymentUrl, VENDOR_URL: vendorUrl, SEED_DEMO: 'off' });

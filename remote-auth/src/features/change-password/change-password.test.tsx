@@ -61,6 +61,21 @@ describe('changing the password', () => {
     await waitFor(() => expect(bodies).toEqual([{ newPassword: 'Moon2027y', confirmNewPassword: 'Moon2027y' }]));
   });
 
+  it('says that a first password takes a sign-in of a short time ago, and keeps what was typed', async () => {
+    const { user } = await open({
+      handlers: {
+        memberInfo: () => ({ ...account, hasPassword: false }),
+        changePassword: () => new FakeRefusal('verification.sign-in-again'),
+      },
+    });
+    await put(user, 'New password', 'Moon2027y');
+    await put(user, 'Confirm new password', 'Moon2027y');
+    await user.click(save());
+    expect(await screen.findByText(/sign out and in again before you change this/)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('Moon2027y');
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+
   it('names every problem at its field and sends nothing', async () => {
     const { platform, user } = await open();
     await screen.findByLabelText('Old password');

@@ -44,6 +44,21 @@ test('an app is bound by its picture or key, a code and the password, and its co
   expect(screen.queryByText(codes[0] ?? '')).toBeNull();
 });
 
+test('without a password and signed in for long, one is told to sign in again, and the code stays', async () => {
+  const page = await open(
+    { hasPassword: false },
+    {
+      authenticator: () => ({ bound: false, secret: 'GEZDGNBVGY3TQOJQ', otpauthUrl: 'otpauth://totp/A:b' }),
+      bindAuthenticator: () => new FakeRefusal('verification.sign-in-again'),
+    },
+  );
+  const form = await sheet(page, 'Set up an authenticator app');
+  await page.user.type(form.getByLabelText('6-digit code'), '123456');
+  await page.user.click(form.getByRole('button', { name: 'Turn it on' }));
+  expect(await form.findByText(/sign out and in again before you change this/)).toBeVisible();
+  expect(form.getByLabelText('6-digit code')).toHaveValue('123456');
+});
+
 test('an app is let go of by a recovery code as well; what is neither is said before it is sent', async () => {
   const bodies: unknown[] = [];
   const page = await open(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { epochMillis, noValue, passwordText, shortText } from '../index';
 import { defineMemberCall, wireId } from './member-call';
 import { passkeyAnswer, passkeyQuestion } from './second-step';
+import { proofRefusals } from './way-in-proof';
 
 const authenticator = defineMemberCall('authenticator', {
   method: 'GET',
@@ -37,7 +38,7 @@ const bindAuthenticator = defineMemberCall('bindAuthenticator', {
   }),
   /** No codes where the app was let go of. */
   response: recoveryCodes,
-  errors: ['verification.code-wrong', 'verification.proof-needed', 'in_incorrect_password', 'session.locked'],
+  errors: ['verification.code-wrong', ...proofRefusals],
   summary: 'Binds an authenticator app by a code of it, or lets go of it by one',
 });
 
@@ -49,7 +50,7 @@ const renewRecoveryCodes = defineMemberCall('renewRecoveryCodes', {
   encrypted: true,
   body: v.object({ code: codeOrRecovery, password: v.optional(passwordText) }),
   response: recoveryCodes,
-  errors: ['verification.code-wrong', 'verification.proof-needed', 'in_incorrect_password', 'session.locked'],
+  errors: ['verification.code-wrong', ...proofRefusals],
   summary: 'Makes ten recovery codes in place of those before',
 });
 
@@ -78,7 +79,7 @@ const askNewPasskey = defineMemberCall('askNewPasskey', {
   encrypted: true,
   body: v.object({ password: v.optional(passwordText) }),
   response: v.object({ ticket: v.string(), question: passkeyQuestion }),
-  errors: ['verification.proof-needed', 'in_incorrect_password', 'session.locked', 'passkey.too-many'],
+  errors: [...proofRefusals, 'passkey.too-many'],
   summary: 'What a new passkey is made for',
 });
 
@@ -106,13 +107,7 @@ const removePasskey = defineMemberCall('removePasskey', {
   encrypted: true,
   body: v.object({ id: wireId, password: v.optional(passwordText) }),
   response: noValue,
-  errors: [
-    'verification.proof-needed',
-    'in_incorrect_password',
-    'session.locked',
-    'passkey.not-found',
-    'passkey.last-way',
-  ],
+  errors: [...proofRefusals, 'passkey.not-found', 'passkey.last-way'],
   summary: 'Takes a passkey off the account; refused while it is the only way in',
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { epochMillis, noValue, passwordText } from '../index';
 import { defineMemberCall } from './member-call';
 import { outsideIdToken, outsideServices } from './outside-sign-in';
+import { proofRefusals } from './way-in-proof';
 
 const outsideLinks = defineMemberCall('outsideLinks', {
   method: 'GET',
@@ -34,14 +35,7 @@ const linkOutside = defineMemberCall('linkOutside', {
     password: v.optional(passwordText),
   }),
   response: noValue,
-  errors: [
-    'function.not.available',
-    'session.outside-refused',
-    'outside.taken',
-    'in_incorrect_password',
-    'verification.proof-needed',
-    'session.locked',
-  ],
+  errors: ['function.not.available', 'session.outside-refused', 'outside.taken', ...proofRefusals],
   summary: 'Links the person of an outside service with the account; told by mail and notice',
 });
 
@@ -53,13 +47,7 @@ const unlinkOutside = defineMemberCall('unlinkOutside', {
   idempotent: true,
   body: v.object({ service: v.picklist(outsideServices), password: v.optional(passwordText) }),
   response: noValue,
-  errors: [
-    'outside.not-linked',
-    'outside.last-way',
-    'in_incorrect_password',
-    'verification.proof-needed',
-    'session.locked',
-  ],
+  errors: ['outside.not-linked', 'outside.last-way', ...proofRefusals],
   summary: 'Unlinks a service; refused while it is the only way in',
 });
 

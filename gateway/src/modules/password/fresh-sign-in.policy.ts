@@ -1,0 +1,9 @@
+import type { Refusal } from '../../kit';
+
+/** So long after signing in a session may change the ways into an account that has no password to ask for. */
+export const freshSignInMs = 15 * 60_000;
+
+/** Refuses what somebody else could do at a session that its owner opened long ago; both times in milliseconds since 1970. */
+export function refuseStale(signedInAt: number, now: number): Refusal | undefined {
+  return now - signedInAt > freshSignInMs ? { code: 'verification.sign-in-again' } : undefined;
+}
