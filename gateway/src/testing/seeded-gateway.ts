@@ -22,6 +22,7 @@ import { buildServer, type Gateway } from '../server';
 import { callsOf, type GatewayCalls } from './gateway-calls';
 import { endlessSessions, openOwnersSession } from './owners-session';
 import { createQuickHasher } from './quick-hasher';
+import { stallCalls, stallsOf } from './stalled-calls';
 import { createTestClock, type TestClock } from './test-clock';
 import { testRandom } from './test-random';
 
@@ -83,6 +84,8 @@ export async function openSeededGateway(parts: SeededGateway): Promise<TestGatew
     operatorSessions: endlessSessions,
   });
   await gateway.start({ isAttended });
+  const stall = stallsOf(process.env);
+  if (stall) stallCalls(gateway, stall);
   return {
     gateway,
     database,
