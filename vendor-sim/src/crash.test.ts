@@ -73,7 +73,7 @@ async function startVendorProcess(): Promise<void> {
       DATA_DIR: path.join(room, 'dist'),
     },
   });
-  for (let waited = 0; waited < 200; waited += 1) {
+  for (let waited = 0; waited < 1_200; waited += 1) {
     const ready = await fetch(`${address}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -108,7 +108,7 @@ async function roundsWhenEnded(): Promise<{ id: string; state: string; net: stri
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
-    for (let waited = 0; waited < 400; waited += 1) {
+    for (let waited = 0; waited < 1_200; waited += 1) {
       const found = await client.query(
         `select id, state, case when state = 'completed' then win - bet else 0 end as net from vendor.round`,
       );

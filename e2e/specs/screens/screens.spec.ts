@@ -2,7 +2,7 @@ import { demoAccount, openAccount } from '../../fixtures/accounts';
 import { atDesk, test } from '../../fixtures/inspect-screen';
 import { openToAll, setStatus } from '../../fixtures/operator';
 import { brandFacts } from '../../fixtures/persona';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre, openSignedIn } from '../../fixtures/signed-in';
 import { expect } from '../../fixtures/test';
 import { payMember } from '../../fixtures/trades';
 import { AgentCentre } from '../../pages/agent-centre';
@@ -126,7 +126,7 @@ test('screens of what a member plays, pays and is given', async ({ page, words, 
 });
 
 test('screens of an order that waits for its money', async ({ page, words, brand, inspect }) => {
-  await openSignedIn({ page, words }, await openAccount(brand), '/lottery?member=depositv2');
+  await openCentre({ page }, await openAccount(brand), 'depositv2');
   const deposit = await (await new DepositPage(page, words).ready()).order('₫200,000');
   await inspect({ name: 'deposit-order' });
   await deposit.chooseSlip(await page.screenshot());

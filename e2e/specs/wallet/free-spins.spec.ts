@@ -1,6 +1,6 @@
 import { openAccount } from '../../fixtures/accounts';
 import { readLedger } from '../../fixtures/ledger';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openCentre } from '../../fixtures/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { GamePage } from '../../pages/game.page';
 import { RewardCentrePage } from '../../pages/reward-centre.page';
@@ -15,7 +15,7 @@ test('a code brings free spins, which are claimed and played without a stake', a
   sessionOfPage,
 }) => {
   const [name, total] = [words(`game.free.${brand}`), spins[brand]];
-  await openSignedIn({ page, words }, await openAccount(brand), '/lottery?member=rewardCenter');
+  await openCentre({ page }, await openAccount(brand), 'rewardCenter');
   const rewards = await new RewardCentrePage(page, words).ready();
   const owner = await sessionOfPage();
   const before = await readLedger(owner);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount } from '@pavilion/money';
 import { build } from 'esbuild';
 import * as v from 'valibot';
+import { named, untilGone } from '../../testing/killed-connections';
 import { assertLedgerHolds, startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
@@ -37,7 +38,8 @@ afterAll(async () => {
 describe('a gateway killed in mid-load', () => {
   it('leaves every acknowledged bet and no half of one', async () => {
     const players = await Promise.all(Array.from({ length: 16 }, () => fixture.player('1000000')));
-    const child = spawn(process.execPath, [program, fixture.url, ...players.map(({ gameSession }) => gameSession)], {
+    const url = named(fixture.url, 'killed gateway');
+    const child = spawn(process.execPath, [program, url, ...players.map(({ gameSession }) => gameSession)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';
@@ -47,7 +49,7 @@ describe('a gateway killed in mid-load', () => {
     child.kill('SIGKILL');
     await ended;
 
-    await untilQuiet(fixture);
+    await untilGone(fixture.database, 'killed gateway');
     const acknowledged = output
       .split('\n')
       .slice(0, -1)
@@ -65,16 +67,3 @@ describe('a gateway killed in mid-load', () => {
     expect(spent).toBe(BigInt(rows.length) * parseAmount('1'));
   });
 });
-
-/** Statements of the killed process may still be running in the database. */
-async function untilQuiet({ database }: WalletFixture): Promise<void> {
-  for (;;) {
-    const rows = await database.rows(
-      v.object({ busy: v.bigint() }),
-      'select count(*) as busy from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> $1',
-      ['idle'],
-    );
-    if (rows[0]?.busy === 0n) return;
-    await sleep(20);
-  }
-}

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { InjectOptions } from 'fastify';
+import { named, untilGone } from '../../testing/killed-connections';
 import type { TestAnswer } from '../../testing/gateway-calls';
 import type { TestGateway } from '../../testing/seeded-gateway';
 
@@ -61,12 +62,17 @@ async function freePort(): Promise<number> {
  * Starts it. With each start its clock is as far ahead as a call's lease is long, which nobody could wait for.
  * @param beside the gateway of this process, whose clock goes along
  */
-export async function startKillable({ config, clock }: TestGateway, env: Environment): Promise<KillableGateway> {
+export async function startKillable(
+  { config, clock, database, databaseUrl }: TestGateway,
+  env: Environment,
+): Promise<KillableGateway> {
   const { roomDir } = config;
   const program = await buildProgram(roomDir);
   const port = await freePort();
   const given = Object.fromEntries(
-    Object.entries({ ...config.env, ...env }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...config.env, ...env, DATABASE_URL: named(databaseUrl, connectionName) }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
   const launch = async (): Promise<ChildProcess> => {
     const asked = JSON.stringify({ env: given, roomDir, port, offsetMs: clock.now() - Date.now() });
@@ -98,12 +104,15 @@ export async function startKillable({ config, clock }: TestGateway, env: Environ
       if (isStopped) return;
       isStopped = true;
       await kill();
+      await untilGone(database, connectionName);
       rmSync(program, { force: true });
     },
   };
 }
 
 type Environment = Readonly<Record<string, string>>;
+
+const connectionName = 'killable gateway';
 
 /** A little more than a call that was killed keeps its copies waiting. */
 const leaseMs = 31_000;

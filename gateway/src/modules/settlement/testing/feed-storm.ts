@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';
+import { named, untilGone } from '../../../testing/killed-connections';
 import { until as untilSoon } from '../../../testing/until';
 import { findHeld, readLags } from '../feed-state.repository';
 import type { BuiltProgram } from './build-program';
@@ -45,9 +46,15 @@ async function straddle({ database, members }: SettlementFixture, readTo: () => 
   });
 }
 
+/** Of the connections of processes that write; those that read have another. */
+const writersName = 'feed storm, writing';
+
 function startProcesses({ fixture, programs, seed }: StormOptions) {
-  const begin = ({ file }: BuiltProgram, number: number): ChildProcess =>
-    spawn(process.execPath, [file, fixture.url, String(number)], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const nameOf = (program: BuiltProgram) => (program === programs.writing ? writersName : 'feed storm, reading');
+  const begin = (program: BuiltProgram, number: number): ChildProcess =>
+    spawn(process.execPath, [program.file, named(fixture.url, nameOf(program)), String(number)], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
   const kinds = [programs.writing, programs.writing, programs.reading, programs.reading];
   const running = kinds.map((program, index) => begin(program, seed * 1_000 + index));
   let started = running.length;
@@ -68,17 +75,6 @@ function startProcesses({ fixture, programs, seed }: StormOptions) {
     endAll: () => Promise.all(running.map(kill)),
   };
 }
-
-const busyRow = v.object({ busy: v.bigint() });
-
-/** Whether a transaction has written: those of killed processes end a moment later. */
-const hasWriters = async ({ database }: SettlementFixture): Promise<boolean> => {
-  const { busy } = await database.row(
-    busyRow,
-    `select count(*) as busy from pg_locks where mode = 'RowExclusiveLock' and relation = 'settlement'::regclass`,
-  );
-  return busy > 0n;
-};
 
 /**
  * Whether the processes that read have taken all there is. What is held back cannot be read, and so nobody lags behind
@@ -110,7 +106,7 @@ export async function runFeedStorm(options: StormOptions): Promise<StormOutcome>
     }
     await straddle(fixture, naive.readTo);
     await processes.endWriters();
-    await until(async () => !(await hasWriters(fixture)));
+    await untilGone(database, writersName);
     await until(() => isCaughtUp(fixture));
   } finally {
     await processes.endAll();

@@ -1,0 +1,26 @@
+import type { Database } from '@pavilion/platform';
+import * as v from 'valibot';
+import { until } from './until';
+
+const openRow = v.object({ open: v.bigint() });
+
+/** The address of a database for a process that will be killed: its connections are told from others by the name. */
+export function named(url: string, name: string): string {
+  const address = new URL(url);
+  address.searchParams.set('application_name', name);
+  return address.href;
+}
+
+/**
+ * Resolves once the database has done with whatever killed processes of that name had sent it. A connection that looks
+ * idle may have a statement before it that the database has not begun to read, so only one that is gone is done.
+ */
+export const untilGone = (database: Database, name: string): Promise<void> =>
+  until(async () => {
+    const { open } = await database.row(
+      openRow,
+      'select count(*) as open from pg_stat_activity where datname = current_database() and application_name = $1',
+      [name],
+    );
+    return open === 0n;
+  });
