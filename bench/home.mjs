@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildOneApp } from './src/home/one-app.mjs';
-import { loadCold, loadWarm, openBrowser } from './src/home/measure.mjs';
+import { openBrowser } from './src/browser.mjs';
+import { loadCold, loadWarm } from './src/home/measure.mjs';
 import { openProduct } from './src/home/product.mjs';
 import { fetchPage, oneAppBase, oneAppPage, startSite } from './src/home/site.mjs';
 

@@ -3,7 +3,8 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../tools/start/product.mjs';
 import { visitAsPlayer } from './src/memory-journey.mjs';
-import { measure, openBrowser } from './src/memory-browser.mjs';
+import { openBrowser } from './src/browser.mjs';
+import { measure } from './src/memory-browser.mjs';
 import { navigate, slopeOf } from './src/memory-growth.mjs';
 import { ownMemory, productMemory } from './src/memory-processes.mjs';
 

@@ -1,5 +1,5 @@
 import { goToRoute } from './src/home/go-to-route.mjs';
-import { openBrowser } from './src/home/measure.mjs';
+import { openBrowser } from './src/browser.mjs';
 import { openProduct } from './src/home/product.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof goToRoute>>} Went */

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { openBrowser } from './src/home/measure.mjs';
+import { openBrowser } from './src/browser.mjs';
 import { openProduct } from './src/home/product.mjs';
 import { signIn } from './src/memory-journey.mjs';
 import { serveEmptyPage } from './src/vitals/empty-page.mjs';

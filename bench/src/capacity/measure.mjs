@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openBrowser } from '../memory-browser.mjs';
+import { openBrowser } from '../browser.mjs';
 import { createLogins } from './client.mjs';
 import { extentOf, growth } from './database-growth.mjs';
 import { runMix } from './mix.mjs';

@@ -1,8 +1,3 @@
-import { chromium } from '@playwright/test';
-import { existsSync } from 'node:fs';
-
-const executablePath = process.env.CHROMIUM_PATH || (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-
 /** A phone of the middle class on a mobile network. */
 export const network = {
   offline: false,
@@ -10,9 +5,6 @@ export const network = {
   downloadThroughput: (8.1 * 1024 * 1024) / 8,
   uploadThroughput: (1.5 * 1024 * 1024) / 8,
 };
-
-export const openBrowser = () =>
-  chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 
 /** @typedef {{ throttled?: boolean }} LoadOptions whether as a phone on a mobile network, which is usual */
 

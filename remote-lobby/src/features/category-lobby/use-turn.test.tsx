@@ -5,10 +5,11 @@ import { type Drawn, useTurn } from './use-turn';
 let now = 0;
 const asked: FrameRequestCallback[] = [];
 
-/** The screen's next frame, so long after the last one. */
-const next = (ms: number): void =>
+/** The screen's next frame, so long after the last one; the window may have been scrolled before it. */
+const next = (ms: number, scrolled = 0): void =>
   act(() => {
     now += ms;
+    Object.assign(globalThis, { scrollY: scrollY + scrolled });
     for (const callback of asked.splice(0)) callback(now);
     jest.runAllTimers();
   });
@@ -71,7 +72,7 @@ it('letters what is seen first where not all of it fits into a frame, the last t
   render(<Row name="seen" tiles={6} top={100} />);
   expect(drawn('seen')).toEqual({ ground: 6 });
   next(16);
-  expect(drawn('seen')).toEqual({ ground: 2, lettered: 4 });
+  expect(drawn('seen')).toEqual({ ground: 4, lettered: 2 });
   expect(screen.getByTestId('seen').firstElementChild).toHaveTextContent('ground');
   for (let frame = 0; frame < 8; frame += 1) next(60);
   expect(drawn('seen')).toEqual({ full: 6 });
@@ -88,17 +89,34 @@ it('draws what is seen before what will be', () => {
   expect([drawn('seen'), drawn('below')]).toEqual([{ full: 1 }, { ground: 2 }]);
 });
 
-it('draws more in a frame as long as frames are short, and less once they are long', () => {
-  render(<Row name="below" tiles={200} top={900} />);
-  const inFrames = (count: number, ms: number): number => {
-    const before = drawn('below')['full'] ?? 0;
-    for (let frame = 0; frame < count; frame += 1) next(ms);
-    return ((drawn('below')['full'] ?? 0) - before) / count;
+describe('how much is drawn in a frame', () => {
+  /** Tiles of the row that came to that state in each frame, in the middle. */
+  const inFrames = (to: Drawn, frames: { readonly count: number; readonly ms: number; readonly scrolled?: number }) => {
+    const { count, ms, scrolled } = frames;
+    const before = drawn('below')[to] ?? 0;
+    for (let frame = 0; frame < count; frame += 1) next(ms, scrolled);
+    return ((drawn('below')[to] ?? 0) - before) / count;
   };
-  inFrames(20, 16);
-  expect(inFrames(5, 16)).toBe(6);
-  inFrames(5, 80);
-  expect(inFrames(5, 80)).toBe(1);
+
+  it('grows with each short frame while the window stands, and falls once they are long', () => {
+    render(<Row name="below" tiles={200} top={900} />);
+    inFrames('full', { count: 30, ms: 16 });
+    expect(inFrames('full', { count: 5, ms: 16 })).toBe(6);
+    expect(inFrames('full', { count: 5, ms: 45 })).toBe(6);
+    inFrames('full', { count: 5, ms: 80 });
+    expect(inFrames('full', { count: 5, ms: 80 })).toBe(1);
+  });
+
+  it('grows slowly while the window moves, and falls with the first frame that is dropped', () => {
+    render(<Row name="below" tiles={600} top={900} wanted="lettered" />);
+    const scrolled = 20;
+    inFrames('lettered', { count: 8, ms: 34, scrolled });
+    const least = inFrames('lettered', { count: 1, ms: 20, scrolled });
+    inFrames('lettered', { count: 80, ms: 16, scrolled });
+    const most = inFrames('lettered', { count: 1, ms: 20, scrolled });
+    expect([least, most]).toEqual([2, 12]);
+    expect(inFrames('lettered', { count: 1, ms: 34, scrolled })).toBe(6);
+  });
 });
 
 it('goes no further than it may: names alone while the window flies, and nothing of what nobody knows yet', () => {

@@ -16,21 +16,40 @@ let due = false;
 
 /** What drawing costs, in parts of a lettered name. */
 const [letteringCost, tileCost] = [1, 4];
-/** Parts that are drawn in a frame: at least one tile, and as many as keep frames short. */
-const [leastParts, mostParts] = [4, 24];
-/** A frame longer than the first shows that it was too much, and one shorter than the second that more fits in. */
-const [longFrameMs, shortFrameMs] = [50, 25];
+/** Parts that are drawn in a frame, and always one tile or name: as many as keep frames short. */
+const [leastParts, mostParts] = [2, 24];
+
+/** What frames tell of how much fits into the next one. */
+interface Pace {
+  /** A frame longer than this was too much, in milliseconds. */
+  readonly longMs: number;
+  /** A frame shorter than this had room left. */
+  readonly shortMs: number;
+  /** So many of those in a row let one part more in. */
+  readonly shortFrames: number;
+}
+
+/** A frame that is dropped is seen: at sixty a second, few are spent on finding out how much is too much. */
+const moving: Pace = { longMs: 30, shortMs: 18, shortFrames: 8 };
+/** Nothing moves that could stutter, and a press waits for no longer than for a tile. */
+const standing: Pace = { longMs: 50, shortMs: 25, shortFrames: 1 };
 
 let parts = leastParts;
+let shortOnes = 0;
 let lastFrame: number | undefined;
+let lastTop: number | undefined;
+let pace = standing;
 
 /** Learns from how long the last frame took how much fits into the next one. */
 function adapt(now: number): void {
   const took = lastFrame === undefined ? undefined : now - lastFrame;
   lastFrame = now;
   if (took === undefined) return;
-  if (took > longFrameMs) parts = Math.max(leastParts, Math.floor(parts / 2));
-  else if (took < shortFrameMs) parts = Math.min(mostParts, parts + 1);
+  shortOnes = took < pace.shortMs ? shortOnes + 1 : 0;
+  if (took > pace.longMs) parts = Math.max(leastParts, Math.floor(parts / 2));
+  if (shortOnes < pace.shortFrames) return;
+  parts = Math.min(mostParts, parts + 1);
+  shortOnes = 0;
 }
 
 /** How far each row is from the window, in pixels; 0 of one that is seen. */
@@ -52,19 +71,21 @@ function choose(): [Waiting, Drawn][] {
   const far = distances();
   const near = [...waiting].sort((a, b) => (far.get(a.row) ?? 0) - (far.get(b.row) ?? 0));
   const bare = near.filter(({ row, drawn }) => drawn === 'ground' && far.get(row) === 0);
-  const hurries = bare.length * tileCost > parts;
+  const hurries = bare.length > Math.max(1, parts / tileCost);
   const queue = hurries
     ? bare.reverse().map((one): [Waiting, Drawn] => [one, 'lettered'])
     : near.map((one): [Waiting, Drawn] => [one, one.wanted]);
   let left = parts;
-  return queue.filter(([, to]) => {
+  return queue.filter(([, to], place) => {
     left -= to === 'full' ? tileCost : letteringCost;
-    return left >= 0;
+    return left >= 0 || place === 0;
   });
 }
 
 function serve(): void {
   due = false;
+  pace = lastTop === undefined || lastTop === scrollY ? standing : moving;
+  lastTop = scrollY;
   for (const [one, to] of choose()) {
     waiting.delete(one);
     one.draw(to);
@@ -77,6 +98,7 @@ function schedule(): void {
   if (due) return;
   if (waiting.size === 0) {
     lastFrame = undefined;
+    lastTop = undefined;
     return;
   }
   due = true;
