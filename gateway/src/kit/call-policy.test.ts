@@ -8,7 +8,7 @@ const session = (accountType: AccountType) => ({
   memberId: 1n,
   username: 'somebody',
   accountType,
-  signedInAt: new Date(0),
+  provenAt: new Date(0),
 });
 
 test.each(Object.entries(accountTypes))('what a %s account may', (name, type) => {

@@ -45,8 +45,8 @@ export interface Session {
   readonly memberId: bigint;
   readonly username: string;
   readonly accountType: AccountType;
-  /** When its owner showed who they are. */
-  readonly signedInAt: Date;
+  /** When its owner last showed who they are: a browser that is remembered shows nothing. */
+  readonly provenAt: Date;
 }
 
 /** Where a request comes from and for whom it is, before any session. */

@@ -10,6 +10,7 @@ import { callsOf } from './gateway-calls';
 import { endlessSessions } from './owners-session';
 import { createQuickHasher } from './quick-hasher';
 import { openSeededGateway, type TestGateway } from './seeded-gateway';
+import { stallCalls, stallsOf } from './stalled-calls';
 import { shortenCatalogue } from './short-catalogue';
 import { testRandom } from './test-random';
 
@@ -62,6 +63,8 @@ export async function startBeside(
     ...own,
   });
   await gateway.start();
+  const stall = stallsOf(process.env);
+  if (stall) stallCalls(gateway, stall);
   return { ...first, gateway, ...callsOf(gateway, clock), close: () => gateway.close(300) };
 }
 

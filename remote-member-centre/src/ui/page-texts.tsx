@@ -14,7 +14,7 @@ const refusals: PageTexts = {
 
 /**
  * A page whose texts come with it, under a namespace of its own (`member-deposit.title`), and again when another language
- * is chosen: texts of pages that nobody opens are not loaded. The page stays mounted meanwhile and keeps what was typed.
+ * is chosen: texts of pages that nobody opens are not loaded. The page keeps what was typed, and its words until the others have come.
  */
 export function withPageTexts<Props extends object = object>(
   namespace: string,
@@ -23,18 +23,15 @@ export function withPageTexts<Props extends object = object>(
 ): ComponentType<Props> {
   const late = { namespace, texts, refusals };
   return function PageWithTexts(props: Props): ReactElement {
-    const { isThere, wasThere, failure } = useLateTexts(late);
+    const { wasThere, failure } = useLateTexts(late);
+    if (wasThere)
+      return (
+        <div>
+          <Page {...props} />
+        </div>
+      );
     // The fence around the panel shows it, with a way to try again.
     if (failure !== undefined) throw failure;
-    return (
-      <>
-        {isThere ? null : <Skeleton height="320px" radius="card" />}
-        {wasThere ? (
-          <div hidden={!isThere}>
-            <Page {...props} />
-          </div>
-        ) : null}
-      </>
-    );
+    return <Skeleton height="320px" radius="card" />;
   };
 }

@@ -18,25 +18,40 @@ export interface LateNamespace {
 
 const nothing = () => Promise.resolve({ default: {} });
 
+/** Languages and namespaces whose texts are those of another language, until their own have come. */
+const standIns = new Set<string>();
+
+/** Has the texts of one language stand in for another's; silent, since whoever shows them asks for it as they render. */
+function standIn(
+  i18n: ReturnType<typeof useTranslation>['i18n'],
+  { namespace, from, to }: Record<'namespace' | 'from' | 'to', string>,
+): void {
+  standIns.add(`${to} ${namespace}`);
+  i18n.addResourceBundle(to, namespace, i18n.getResourceBundle(from, namespace), false, false, { silent: true });
+}
+
 /**
- * Fetches the texts of a part in the language of the page, and again with another one. `isThere` tells of the language
- * of now, `wasThere` of any: until then the part has not shown yet. `failure` is why they did not come, `retry` asks
- * again.
+ * Fetches the texts of a part in the language of the page, and again with another one; until those have come, and where
+ * they do not, the part says what it said before. `wasThere` tells of any language: until then the part has not shown
+ * yet. `failure` is why texts did not come, `retry` asks again.
  */
 export function useLateTexts({ namespace, texts, refusals }: LateNamespace) {
   const { i18n } = useTranslation();
   const language = useHost().preferences.language();
   const { tag } = describeLanguage(language);
-  const [wasThere, setWasThere] = useState(false);
+  const [shown, setShown] = useState<string>();
   const [, setLoaded] = useState('');
   const [tries, setTries] = useState(0);
   const [missed, setMissed] = useState<{ readonly at: string; readonly cause: unknown }>();
   const at = `${tag} ${tries}`;
-  const isThere = i18n.hasResourceBundle(tag, namespace);
+  const hasAny = i18n.hasResourceBundle(tag, namespace);
+  const isThere = hasAny && !standIns.has(`${tag} ${namespace}`);
+  if (!hasAny && shown !== undefined) standIn(i18n, { namespace, from: shown, to: tag });
   useEffect(() => {
-    if (isThere) return setWasThere(true);
+    if (isThere) return setShown(tag);
     Promise.all([texts[language](), (refusals?.[language] ?? nothing)()]).then(
       ([words, errors]) => {
+        standIns.delete(`${tag} ${namespace}`);
         // Beside those of every page, which the host has loaded with the language.
         i18n.addResourceBundle(tag, 'errors', errors.default, true, false);
         i18n.addResourceBundle(tag, namespace, words.default);
@@ -46,8 +61,7 @@ export function useLateTexts({ namespace, texts, refusals }: LateNamespace) {
     );
   }, [at, i18n, isThere, language, namespace, refusals, tag, texts]);
   return {
-    isThere,
-    wasThere: wasThere || isThere,
+    wasThere: shown !== undefined || isThere,
     failure: missed?.at === at ? missed.cause : undefined,
     retry: () => setTries((before) => before + 1),
   };

@@ -59,6 +59,31 @@ it('shows a part with its texts and refusals, and keeps what was typed when the 
   expect(screen.getByLabelText('code')).toHaveValue('123');
 });
 
+it('says what it said before until the words of another language have come', async () => {
+  let come = (): void => undefined;
+  const late = new Promise<void>((resolve) => (come = resolve));
+  const { choose, user } = await show({ ...titles, VI: () => late.then(titles.VI) });
+  await user.type(await screen.findByLabelText('code'), '123');
+  await choose('VI');
+  expect(screen.getByRole('heading', { name: 'The door' })).toBeVisible();
+  await act(async () => come());
+  expect(await screen.findByRole('heading', { name: 'Cánh cửa' })).toBeVisible();
+  expect(screen.getByLabelText('code')).toHaveValue('123');
+});
+
+it('goes on in the language of before where another one does not come, and asks for it again the next time', async () => {
+  let isOnline = false;
+  const { choose } = await show({ ...titles, VI: () => (isOnline ? titles.VI() : offline()) });
+  await screen.findByRole('heading', { name: 'The door' });
+  await choose('VI');
+  expect(screen.getByRole('heading', { name: 'The door' })).toBeVisible();
+  isOnline = true;
+  await choose('EN');
+  expect(screen.getByRole('heading', { name: 'The door' })).toBeVisible();
+  await choose('VI');
+  expect(await screen.findByRole('heading', { name: 'Cánh cửa' })).toBeVisible();
+});
+
 it('offers to ask again where the texts did not come, and shows the part once they do', async () => {
   let isOnline = false;
   const { user } = await show({ ...titles, EN: () => (isOnline ? titles.EN() : offline()) });

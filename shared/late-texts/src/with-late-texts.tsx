@@ -8,18 +8,17 @@ interface Meanwhile {
   readonly Missing: ComponentType<{ onRetry(): void }>;
 }
 
-/** A part whose texts come with it, in the language of the page, and again with another one. */
+/** A part whose texts come with it, in the language of the page, and again with another one, while it keeps what was typed. */
 export function withLateTexts<Props extends object>(
   late: LateNamespace,
   Part: ComponentType<Props>,
   { waiting, Missing }: Meanwhile,
 ): ComponentType<Props> {
   return function PartWithTexts(props: Props): ReactElement {
-    const { isThere, wasThere, failure, retry } = useLateTexts(late);
+    const { wasThere, failure, retry } = useLateTexts(late);
     if (!wasThere) return failure === undefined ? <>{waiting}</> : <Missing onRetry={retry} />;
-    // It stays mounted while another language comes, and keeps what was typed.
     return (
-      <div hidden={!isThere}>
+      <div>
         <Part {...props} />
       </div>
     );

@@ -7,7 +7,7 @@ import type { AppOwner, AuthenticatorService } from './authenticator.service';
 type Signed = Pick<SignedCall<Endpoint>, 'brand' | 'session' | 'ip' | 'deviceId' | 'language'>;
 
 const ownerOf = ({ brand, session, ip, language, deviceId = '' }: Signed): AppOwner => ({
-  ...{ brand, memberId: session.memberId, username: session.username, signedInAt: session.signedInAt },
+  ...{ brand, memberId: session.memberId, username: session.username, provenAt: session.provenAt },
   ...{ address: ip, deviceId, language },
 });
 

@@ -32,7 +32,7 @@ export interface AppOwner {
   readonly brand: Brand;
   readonly memberId: bigint;
   readonly username: string;
-  readonly signedInAt: Date;
+  readonly provenAt: Date;
   readonly address: string;
   readonly deviceId: string;
   /** Of the mail that tells of a change. */

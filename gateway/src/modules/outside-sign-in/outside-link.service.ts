@@ -13,7 +13,7 @@ import { labelOf, type OutsidePersons } from './outside-persons';
 export interface LinkOwner {
   readonly brand: Brand;
   readonly memberId: bigint;
-  readonly signedInAt: Date;
+  readonly provenAt: Date;
   readonly address: string;
   readonly deviceId: string;
   /** Of the mail that tells of a change. */

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import { authenticatorCalls } from '@pavilion/api-contract/calls/authenticator';
+import { profileCalls } from '@pavilion/api-contract/calls/profile';
 import { outsideLinkCalls } from '@pavilion/api-contract/calls/outside-link';
 import { anyRow } from '@pavilion/platform';
 import * as v from 'valibot';
@@ -187,25 +188,47 @@ describe('the last way in', () => {
 });
 
 describe('a session that stands open for long, of an account without a password', () => {
-  const changes: readonly [string, Endpoint, (sub: string) => object][] = [
-    ['links a service', outsideLinkCalls.linkOutside, (sub) => ({ firebaseIdToken: firebaseIdToken({ sub }) })],
-    ['unlinks one', outsideLinkCalls.unlinkOutside, () => ({ service: 'google.com' })],
-    ['asks for a passkey', authenticatorCalls.askNewPasskey, () => ({})],
-    ['removes one', authenticatorCalls.removePasskey, () => ({ id: '1' })],
-    ['binds an app', authenticatorCalls.bindAuthenticator, () => ({ code: '123456' })],
-    ['lets go of one', authenticatorCalls.bindAuthenticator, () => ({ code: '123456', action: 'UNBIND' })],
-    ['renews the codes of one', authenticatorCalls.renewRecoveryCodes, () => ({ code: '123456' })],
-    ['sets a password', endpoints.changePassword, () => twice('Quiet-harbour-77')],
-  ];
   const twice = (newPassword: string) => ({ newPassword, confirmNewPassword: newPassword });
+  const code = '123456';
+  const codes = { verificationCode: code };
+  const number = { countryDialingCode: '84', mobileNum: '0917800001', ...codes };
+  const address = { email: 'somebody-else@mail.example', ...codes };
+  const person = () => ({ firebaseIdToken: firebaseIdToken({ sub: site.newSubject(), ...facebook }) });
+  const wrongCode = 'verification.code-wrong';
+  interface Change {
+    readonly who: string;
+    readonly endpoint: Endpoint;
+    readonly body: object | (() => object);
+    /** What comes of it once its owner has signed in again. */
+    readonly outcome: string;
+  }
+  const changes: readonly Change[] = [
+    { who: 'links a service', endpoint: outsideLinkCalls.linkOutside, body: person, outcome: 'ok' },
+    {
+      ...{ who: 'unlinks one', endpoint: outsideLinkCalls.unlinkOutside, body: { service: 'google.com' } },
+      outcome: 'outside.last-way',
+    },
+    { who: 'asks for a passkey', endpoint: authenticatorCalls.askNewPasskey, body: {}, outcome: 'ok' },
+    { who: 'removes one', endpoint: authenticatorCalls.removePasskey, body: { id: '1' }, outcome: 'passkey.not-found' },
+    { who: 'binds an app', endpoint: authenticatorCalls.bindAuthenticator, body: { code }, outcome: wrongCode },
+    {
+      ...{ who: 'lets go of one', endpoint: authenticatorCalls.bindAuthenticator, body: { code, action: 'UNBIND' } },
+      outcome: wrongCode,
+    },
+    { who: 'renews its codes', endpoint: authenticatorCalls.renewRecoveryCodes, body: { code }, outcome: wrongCode },
+    { who: 'sets a password', endpoint: endpoints.changePassword, body: twice('Quiet-harbour-77'), outcome: 'ok' },
+    { who: 'binds a number', endpoint: profileCalls.updateMobile, body: number, outcome: wrongCode },
+    { who: 'binds an address', endpoint: profileCalls.updateEmail, body: address, outcome: wrongCode },
+  ];
 
-  test.each(changes)('nobody %s at it, until its owner signs in again', async (_, endpoint, bodyOf) => {
+  test.each(changes)('nobody $who at it, until its owner signs in again', async ({ endpoint, body, outcome }) => {
     const { subject, session } = await site.newcomer();
     site.gateway.clock.advance(freshSignInMs + 1);
-    const change = async (token: string) => codeOf(await site.signed(endpoint, token, bodyOf(site.newSubject())));
+    const change = async (token: string) =>
+      codeOf(await site.signed(endpoint, token, typeof body === 'function' ? body() : body));
     expect(await change(session)).toBe('verification.sign-in-again');
     const anew = tokenOf(await site.signIn(firebaseIdToken({ sub: subject })));
-    expect(await change(anew)).not.toBe('verification.sign-in-again');
+    expect(await change(anew)).toBe(outcome);
   });
 
   test('what an account with a password is asked for stays the same', async () => {

@@ -18,7 +18,7 @@ export interface OutsideRoutes {
 type Signed = Pick<SignedCall<Endpoint>, 'brand' | 'session' | 'ip' | 'deviceId' | 'language'>;
 
 const ownerOf = ({ brand, session, ip, language, deviceId = '' }: Signed): LinkOwner => ({
-  ...{ brand, memberId: session.memberId, signedInAt: session.signedInAt, address: ip, deviceId, language },
+  ...{ brand, memberId: session.memberId, provenAt: session.provenAt, address: ip, deviceId, language },
 });
 
 /** Signing in by a service outside, and the links of the signed-in account. */

@@ -8,7 +8,7 @@ import type { PasskeyOwner, PasskeyService } from './passkey.service';
 type Signed = Pick<SignedCall<Endpoint>, 'brand' | 'session' | 'ip' | 'deviceId' | 'language'>;
 
 const ownerOf = ({ brand, session, ip, language, deviceId = '' }: Signed): PasskeyOwner => ({
-  ...{ brand, memberId: session.memberId, username: session.username, signedInAt: session.signedInAt },
+  ...{ brand, memberId: session.memberId, username: session.username, provenAt: session.provenAt },
   ...{ address: ip, deviceId, language },
 });
 

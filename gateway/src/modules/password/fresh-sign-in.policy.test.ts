@@ -5,6 +5,6 @@ test.each([
   ['at the last moment', freshSignInMs, undefined],
   ['a moment later', freshSignInMs + 1, { code: 'verification.sign-in-again' }],
 ])('%s after signing in', (_, passed, refusal) => {
-  const signedInAt = Date.UTC(2026, 10, 1);
-  expect(refuseStale(signedInAt, signedInAt + passed)).toEqual(refusal);
+  const provenAt = Date.UTC(2026, 10, 1);
+  expect(refuseStale(provenAt, provenAt + passed)).toEqual(refusal);
 });

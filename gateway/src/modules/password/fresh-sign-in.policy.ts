@@ -4,6 +4,6 @@ import type { Refusal } from '../../kit';
 export const freshSignInMs = 15 * 60_000;
 
 /** Refuses what somebody else could do at a session that its owner opened long ago; both times in milliseconds since 1970. */
-export function refuseStale(signedInAt: number, now: number): Refusal | undefined {
-  return now - signedInAt > freshSignInMs ? { code: 'verification.sign-in-again' } : undefined;
+export function refuseStale(provenAt: number, now: number): Refusal | undefined {
+  return now - provenAt > freshSignInMs ? { code: 'verification.sign-in-again' } : undefined;
 }

@@ -2,7 +2,7 @@ export { findCredential, insertCredential } from './credential.repository';
 export type { Attempt } from './login-attempt.repository';
 export { createLoginGuard, type LoginGuard } from './login-guard';
 export { brokenPassword, type FieldRefusal, type NewPasswordFields, refusal, required } from './password-fields.policy';
-export { freshSignInMs } from './fresh-sign-in.policy';
+export { freshSignInMs, refuseStale } from './fresh-sign-in.policy';
 export { createPasswordConfirmation, type PasswordConfirmation } from './password-confirmation';
 export { createPasswordGuard, type PasswordGuard } from './password-guard';
 export { createPasswordHasher, type PasswordHasher } from './password-hasher';

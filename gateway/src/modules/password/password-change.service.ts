@@ -45,7 +45,7 @@ export function createPasswordChange(
     const credential = await findCredential(database, brand.id, session.memberId);
     const refused = credential
       ? await refuseOld(deps, { change, credential })
-      : refuseStale(session.signedInAt.getTime(), clock.now());
+      : refuseStale(session.provenAt.getTime(), clock.now());
     if (refused) return err(refused);
     const passwordHash = await hasher.hash(newPassword);
     const isSet = await database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { PasswordHasher } from './password-hasher';
 
 /** Who asks at an open session, and since when it is open. */
 export interface ConfirmedOwner extends OldPasswordAttempt {
-  readonly signedInAt: Date;
+  readonly provenAt: Date;
 }
 
 /**
@@ -34,7 +34,7 @@ export function createPasswordConfirmation(deps: PasswordConfirmationDeps): Pass
   const guard = createPasswordGuard({ ...deps, of: 'password' });
   return async (brandId, owner, password) => {
     const credential = await findCredential(database, brandId, owner.memberId);
-    if (!credential) return refuseStale(owner.signedInAt.getTime(), clock.now());
+    if (!credential) return refuseStale(owner.provenAt.getTime(), clock.now());
     if (password === undefined) return { code: 'verification.proof-needed' };
     if (!(await guard.take(brandId, owner))) return { code: 'session.locked' };
     if (!(await hasher.verify(credential.passwordHash, password))) return { code: 'in_incorrect_password' };

@@ -26,6 +26,7 @@ const ownerOf = ({ brand, session, ip, deviceId = '' }: Signed): ProfileOwner =>
   brand,
   memberId: session.memberId,
   sessionId: session.id,
+  provenAt: session.provenAt,
   address: ip,
   deviceId,
 });

@@ -2,7 +2,7 @@ import type { CodePurpose } from '@pavilion/api-contract/calls/codes';
 import { type Clock, type Database, err, isUniqueViolation, ok, type Result, type Tx } from '@pavilion/platform';
 import type { Brand, Refusal } from '../../kit';
 import { findIdentity, type Identity, lockIdentity, setIdentity } from '../member';
-import { createPasswordGuard, findCredential, type PasswordGuard, type PasswordHasher } from '../password';
+import { createPasswordGuard, findCredential, type PasswordGuard, type PasswordHasher, refuseStale } from '../password';
 import { mailTarget } from '../verification';
 import { setRest } from './code-proof.repository';
 import type { CodeProofs } from './code-proof.service';
@@ -14,6 +14,7 @@ export interface ProfileOwner {
   readonly brand: Brand;
   readonly memberId: bigint;
   readonly sessionId: bigint;
+  readonly provenAt: Date;
   readonly address: string;
   readonly deviceId: string;
 }
@@ -103,10 +104,10 @@ async function bind(parts: BindingParts, owner: ProfileOwner, binding: Binding):
 
 /**
  * Where nothing is proven yet, no code can show that it is the owner and not somebody at their open session: their login
- * password does, where they have one.
+ * password does, or a sign-in of a short time ago where they have none. A number or address is a way in.
  */
 async function refusePassword(
-  { database, hasher, guard }: BindingParts,
+  { database, clock, hasher, guard }: BindingParts,
   owner: ProfileOwner,
   binding: Binding,
 ): Promise<Refusal | undefined> {
@@ -114,7 +115,7 @@ async function refusePassword(
   const identity = await findIdentity(database, brand.id, memberId);
   if (!identity || hasProven(identity)) return undefined;
   const credential = await findCredential(database, brand.id, memberId);
-  if (!credential) return undefined;
+  if (!credential) return refuseStale(owner.provenAt.getTime(), clock.now());
   if (binding.password === undefined) return { code: 'in_incorrect_password' };
   if (!(await guard.take(brand.id, owner))) return { code: 'session.locked' };
   return (await hasher.verify(credential.passwordHash, binding.password))

@@ -18,6 +18,8 @@ export interface StoredDeviceToken {
   readonly familyId: bigint;
   readonly memberId: bigint;
   readonly deviceId: string;
+  /** When the browser was remembered, after a sign-in that showed who the owner is. */
+  readonly rememberedAt: Date;
   readonly expiresAt: Date;
   readonly isRevoked: boolean;
   readonly isUsed: boolean;
@@ -39,6 +41,7 @@ const familyRow = v.object({
   id: v.bigint(),
   member_id: v.bigint(),
   device_id: v.string(),
+  created_at: v.date(),
   expires_at: v.date(),
   revoked: v.boolean(),
 });
@@ -51,7 +54,7 @@ export async function lockDeviceToken(
 ): Promise<StoredDeviceToken | undefined> {
   const family = await tx.maybeRow(
     familyRow,
-    `select id, member_id, device_id, expires_at, revoked_at is not null as revoked from device_token_family
+    `select id, member_id, device_id, created_at, expires_at, revoked_at is not null as revoked from device_token_family
      where brand_id = $1 and id = (select family_id from device_token where token_hash = $2) for update`,
     [brandId, tokenHash],
   );
@@ -66,6 +69,7 @@ export async function lockDeviceToken(
     familyId: family.id,
     memberId: family.member_id,
     deviceId: family.device_id,
+    rememberedAt: family.created_at,
     expiresAt: family.expires_at,
     isRevoked: family.revoked,
     isUsed: token?.used ?? true,

@@ -179,6 +179,7 @@ async function admit(
     member,
     deviceId: stored.deviceId,
     address,
+    provenAt: stored.rememberedAt,
     // A weak password gets no token where it must be changed, so its age alone counts here.
     ...(changedAt ? { password: { changedAt, isWeak: false } } : {}),
   });

@@ -1,5 +1,7 @@
 import { endpoints } from '@pavilion/api-contract';
+import { authenticatorCalls } from '@pavilion/api-contract/calls/authenticator';
 import * as v from 'valibot';
+import { freshSignInMs } from '../password';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 
@@ -52,6 +54,24 @@ const tap = ({ username, token, deviceId = home, told = deviceId, brand = 'auror
 const isAlive = async (token: string): Promise<boolean> =>
   (await gateway.call({ endpoint: endpoints.memberInfo, token, deviceId: home })).status === 200;
 const unknown = { status: 200, json: { success: false, errorCode: 'session.device-unknown' } };
+
+test.each([
+  ['a while ago: it shows nothing', freshSignInMs + 1, 'verification.sign-in-again'],
+  ['a moment ago', 60_000, undefined],
+])('one tap on a browser that was remembered %s', async (_, ago, errorCode) => {
+  const person = await remembered();
+  await gateway.database.execute(
+    'delete from credential where member_id = (select id from member where lower(username) = $1)',
+    [person.username.toLowerCase()],
+  );
+  gateway.clock.advance(ago);
+  const session = tokenOf(await tap(person));
+  const asked = await gateway.call({
+    ...{ endpoint: authenticatorCalls.askNewPasskey, token: session, deviceId: home },
+    body: {},
+  });
+  expect(asked.json['errorCode']).toBe(errorCode);
+});
 
 test('a ticked box signs in by one tap for a day, and never by the password’s own text', async () => {
   const person = await remembered();

@@ -16,6 +16,8 @@ export interface Admission {
   readonly member: Pick<MemberRecord, 'id' | 'username' | 'type' | 'lastLoginAt' | 'lastLoginAddress'>;
   readonly deviceId: string;
   readonly address: string;
+  /** When they last showed who they are; now unless told. */
+  readonly provenAt?: Date;
   /** What is known of the account's password; nothing for those who sign in by a code. */
   readonly password?: { readonly changedAt: Date; readonly isWeak: boolean };
 }
@@ -52,7 +54,7 @@ export function createSessionOpening(deps: SessionOpeningDeps): SessionOpening {
   const { clock, members, sessions } = deps;
   return {
     async open(tx, admission) {
-      const { brand, member, address } = admission;
+      const { brand, member, address, provenAt } = admission;
       const closed = entranceRefusal(brand, member.type);
       if (closed) return err({ code: closed });
       const deviceId = admission.deviceId.toLowerCase();
@@ -63,7 +65,7 @@ export function createSessionOpening(deps: SessionOpeningDeps): SessionOpening {
       const refused = await deps.signInRefusal(tx, { brandId: brand.id, memberId: member.id, at });
       if (refused) return err(refused);
       await rememberDevice(tx, { memberId: member.id, deviceId, at });
-      const token = await sessions.open(tx, brand.id, { memberId: member.id, deviceId, address });
+      const token = await sessions.open(tx, brand.id, { memberId: member.id, deviceId, address, provenAt });
       return ok({
         id: String(member.id),
         userName: member.username,

@@ -7,7 +7,7 @@ const sessionRow = v.object({
   id: v.bigint(),
   member_id: v.bigint(),
   device_id: v.string(),
-  opened_at: v.date(),
+  proven_at: v.date(),
   seen_at: v.date(),
   expires_at: v.date(),
   address: v.string(),
@@ -34,7 +34,7 @@ export async function findSession(
     sessionRow,
     {
       name: 'session-find',
-      sql: `select s.id, s.member_id, s.device_id, s.opened_at, s.seen_at, s.expires_at, coalesce(s.seen_address, s.address) as address, m.username, m.type
+      sql: `select s.id, s.member_id, s.device_id, coalesce(s.proven_at, s.opened_at) as proven_at, s.seen_at, s.expires_at, coalesce(s.seen_address, s.address) as address, m.username, m.type
      from session s join member m on m.id = s.member_id
      where s.token_hash = $2 and s.brand_id = $1 and s.ended_at is null and not m.blocked`,
     },
@@ -47,7 +47,7 @@ export async function findSession(
       memberId: row.member_id,
       username: row.username,
       accountType: row.type,
-      signedInAt: row.opened_at,
+      provenAt: row.proven_at,
       deviceId: row.device_id,
       seenAt: row.seen_at,
       address: row.address,
@@ -94,6 +94,8 @@ export interface NewSession {
   readonly deviceId: string;
   readonly address: string;
   readonly at: Date;
+  /** When its owner last showed who they are; `at` unless told. */
+  readonly provenAt?: Date | undefined;
   readonly expiresAt: Date;
   /** For how long it may go unused. */
   readonly idleMs: number;
@@ -105,8 +107,8 @@ const idRow = v.object({ id: v.bigint() });
 export async function insertSession(tx: Tx, brandId: string, session: NewSession): Promise<bigint> {
   const { id } = await tx.row(
     idRow,
-    `insert into session (brand_id, member_id, token_hash, device_id, address, opened_at, seen_at, expires_at, idle_limit)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, make_interval(secs => $8::double precision / 1000)) returning id`,
+    `insert into session (brand_id, member_id, token_hash, device_id, address, opened_at, seen_at, expires_at, idle_limit, proven_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, make_interval(secs => $8::double precision / 1000), $9) returning id`,
     [
       brandId,
       session.memberId,
@@ -116,6 +118,7 @@ export async function insertSession(tx: Tx, brandId: string, session: NewSession
       session.at,
       session.expiresAt,
       session.idleMs,
+      session.provenAt ?? null,
     ],
   );
   return id;

@@ -14,10 +14,19 @@ import {
   type StoredSession,
 } from './session.repository';
 
+/** Whose session is opened, and from where. */
+interface SessionAccount {
+  readonly memberId: bigint;
+  readonly deviceId: string;
+  readonly address: string;
+  /** When its owner last showed who they are; now unless told. */
+  readonly provenAt?: Date | undefined;
+}
+
 /** Sessions: opening, finding, ending. */
 export interface SessionService extends SessionGate {
   /** Opens the account's only session inside of `tx`, ends the one before, and gives the new token. */
-  open(tx: Tx, brandId: string, account: { memberId: bigint; deviceId: string; address: string }): Promise<string>;
+  open(tx: Tx, brandId: string, account: SessionAccount): Promise<string>;
   /** Ends the account's session inside of `tx`, if it has one, and tells its pages. */
   endOf(tx: Tx, brandId: string, ended: { memberId: bigint; reason: EndReason }): Promise<void>;
   signOut(session: Session): Promise<void>;
@@ -73,7 +82,7 @@ export function createSessionService(deps: Deps): SessionService {
 async function open(
   deps: Deps,
   tx: Tx,
-  { brandId, memberId, deviceId, address }: { brandId: string; memberId: bigint; deviceId: string; address: string },
+  { brandId, memberId, deviceId, address, provenAt }: SessionAccount & { readonly brandId: string },
 ): Promise<string> {
   const { clock, random, config } = deps;
   const now = clock.now();
@@ -89,6 +98,7 @@ async function open(
     at,
     expiresAt,
     idleMs: config.sessionIdleMs,
+    provenAt,
   });
   return token;
 }

@@ -117,6 +117,30 @@ describe('how much is drawn in a frame', () => {
     expect([least, most]).toEqual([2, 12]);
     expect(inFrames('lettered', { count: 1, ms: 34, scrolled })).toBe(6);
   });
+
+  it('learns from moving frames also where rows are drawn before the next ones come', () => {
+    const row = (tiles: number) => <Row name="below" tiles={tiles} top={900} wanted="lettered" />;
+    const page = render(row(60));
+    const scrolled = 20;
+    inFrames('lettered', { count: 40, ms: 34, scrolled });
+    let tiles = 60;
+    for (let burst = 0; burst < 5; burst += 1) {
+      page.rerender(row((tiles += 4)));
+      inFrames('lettered', { count: 3, ms: 16, scrolled });
+    }
+    page.rerender(row(tiles + 20));
+    expect(inFrames('lettered', { count: 1, ms: 16, scrolled })).toBe(2);
+  });
+
+  it.each([
+    ['fifty times a second', 20],
+    ['a hundred and twenty times a second', 8],
+  ])('grows on a screen that shows frames %s', (_, ms) => {
+    render(<Row name="below" tiles={900} top={900} wanted="lettered" />);
+    inFrames('lettered', { count: 70, ms: 60, scrolled: 20 });
+    inFrames('lettered', { count: 70, ms, scrolled: 20 });
+    expect(inFrames('lettered', { count: 1, ms, scrolled: 20 })).toBeGreaterThan(5);
+  });
 });
 
 it('goes no further than it may: names alone while the window flies, and nothing of what nobody knows yet', () => {

@@ -19,21 +19,26 @@ const [letteringCost, tileCost] = [1, 4];
 /** Parts that are drawn in a frame, and always one tile or name: as many as keep frames short. */
 const [leastParts, mostParts] = [2, 24];
 
-/** What frames tell of how much fits into the next one. */
+/** What frames tell of how much fits into the next one, in beats of the screen. */
 interface Pace {
-  /** A frame longer than this was too much, in milliseconds. */
-  readonly longMs: number;
+  /** A frame longer than this was too much. */
+  readonly long: number;
   /** A frame shorter than this had room left. */
-  readonly shortMs: number;
+  readonly short: number;
   /** So many of those in a row let one part more in. */
   readonly shortFrames: number;
 }
 
-/** A frame that is dropped is seen: at sixty a second, few are spent on finding out how much is too much. */
-const moving: Pace = { longMs: 30, shortMs: 18, shortFrames: 8 };
+/** A frame that is dropped is seen: few are spent on finding out how much is too much. */
+const moving: Pace = { long: 1.8, short: 1.1, shortFrames: 8 };
 /** Nothing moves that could stutter, and a press waits for no longer than for a tile. */
-const standing: Pace = { longMs: 50, shortMs: 25, shortFrames: 1 };
+const standing: Pace = { long: 3, short: 1.5, shortFrames: 1 };
 
+/** The screen's beat is the shortest of so many frames, within what screens have; a longer one is a slow machine's. */
+const framesOfBeat = 60;
+const [shortestBeatMs, longestBeatMs] = [8, 20];
+
+const lengths: number[] = [];
 let parts = leastParts;
 let shortOnes = 0;
 let lastFrame: number | undefined;
@@ -45,8 +50,11 @@ function adapt(now: number): void {
   const took = lastFrame === undefined ? undefined : now - lastFrame;
   lastFrame = now;
   if (took === undefined) return;
-  shortOnes = took < pace.shortMs ? shortOnes + 1 : 0;
-  if (took > pace.longMs) parts = Math.max(leastParts, Math.floor(parts / 2));
+  lengths.push(took);
+  if (lengths.length > framesOfBeat) lengths.shift();
+  const beat = Math.max(shortestBeatMs, Math.min(longestBeatMs, ...lengths));
+  shortOnes = took < pace.short * beat ? shortOnes + 1 : 0;
+  if (took > pace.long * beat) parts = Math.max(leastParts, Math.floor(parts / 2));
   if (shortOnes < pace.shortFrames) return;
   parts = Math.min(mostParts, parts + 1);
   shortOnes = 0;
@@ -98,7 +106,6 @@ function schedule(): void {
   if (due) return;
   if (waiting.size === 0) {
     lastFrame = undefined;
-    lastTop = undefined;
     return;
   }
   due = true;
