@@ -11,16 +11,16 @@ export function named(url: string, name: string): string {
   return address.href;
 }
 
+/** How many connections of that name are open. */
+export async function countOpen(database: Database, name: string): Promise<bigint> {
+  const sql =
+    'select count(*) as open from pg_stat_activity where datname = current_database() and application_name = $1';
+  return (await database.row(openRow, sql, [name])).open;
+}
+
 /**
  * Resolves once the database has done with whatever killed processes of that name had sent it. A connection that looks
  * idle may have a statement before it that the database has not begun to read, so only one that is gone is done.
  */
 export const untilGone = (database: Database, name: string): Promise<void> =>
-  until(async () => {
-    const { open } = await database.row(
-      openRow,
-      'select count(*) as open from pg_stat_activity where datname = current_database() and application_name = $1',
-      [name],
-    );
-    return open === 0n;
-  });
+  until(async () => (await countOpen(database, name)) === 0n);

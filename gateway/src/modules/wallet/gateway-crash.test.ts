@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount } from '@pavilion/money';
 import { build } from 'esbuild';
 import * as v from 'valibot';
-import { named, untilGone } from '../../testing/killed-connections';
+import { countOpen, named, untilGone } from '../../testing/killed-connections';
 import { assertLedgerHolds, startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
@@ -46,6 +46,7 @@ describe('a gateway killed in mid-load', () => {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = new Promise((resolve) => child.once('close', resolve));
     while (output.split('\n').length < 200) await sleep(50);
+    expect(await countOpen(fixture.database, 'killed gateway')).toBeGreaterThan(0n);
     child.kill('SIGKILL');
     await ended;
 
