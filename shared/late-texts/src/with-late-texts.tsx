@@ -8,7 +8,10 @@ interface Meanwhile {
   readonly Missing: ComponentType<{ onRetry(): void }>;
 }
 
-/** A part whose texts come with it, in the language of the page, and again with another one, while it keeps what was typed. */
+/**
+ * A part whose texts come with it, in the language of the page, and again with another one. It stays mounted meanwhile
+ * and keeps what was typed.
+ */
 export function withLateTexts<Props extends object>(
   late: LateNamespace,
   Part: ComponentType<Props>,

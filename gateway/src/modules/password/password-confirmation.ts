@@ -5,7 +5,7 @@ import { refuseStale } from './fresh-sign-in.policy';
 import { createPasswordGuard, type OldPasswordAttempt } from './password-guard';
 import type { PasswordHasher } from './password-hasher';
 
-/** Who asks at an open session, and since when it is open. */
+/** Who asks at an open session, and when they last showed who they are. */
 export interface ConfirmedOwner extends OldPasswordAttempt {
   readonly provenAt: Date;
 }
