@@ -18,7 +18,6 @@ import { registerPayoutRoutes } from './modules/payout/payout.routes';
 import { createPayoutService } from './modules/payout/payout.service';
 import { registerPageRoutes } from './modules/page/page.routes';
 
-/** What a server is built from. */
 export interface PaymentDeps {
   readonly config: PaymentConfig;
   readonly logger: Logger;

@@ -54,7 +54,6 @@ export const defaultTimings: VendorTimings = {
   backoff: { firstMs: 400, longestMs: 30_000 },
 };
 
-/** What a server is built from. */
 export interface VendorDeps {
   readonly config: VendorConfig;
   readonly logger: Logger;

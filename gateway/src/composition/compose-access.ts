@@ -27,7 +27,6 @@ import { composeSecondStep } from './compose-second-step';
 import type { ComposedVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What opens and keeps sessions with others. */
 interface About {
   readonly directory: BrandDirectory;
   readonly members: MemberService;

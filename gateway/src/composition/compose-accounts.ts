@@ -16,7 +16,6 @@ import { createDemoMessagesModule } from '../seed/demo-messages.module';
 import { composeLetters } from './compose-letters';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What accounts are made with. */
 interface About {
   readonly members: MemberService;
   readonly brands: BrandDirectory;

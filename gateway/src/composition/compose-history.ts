@@ -12,7 +12,6 @@ import type { VendorIntegration } from '../modules/wallet';
 import { findWithdrawalStory } from '../modules/withdrawal';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What history is put together from beside what every module gets. */
 interface About {
   readonly catalogue: CatalogueService;
   readonly integration: VendorIntegration;

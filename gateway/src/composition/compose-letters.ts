@@ -5,14 +5,12 @@ import type { MemberService } from '../modules/member';
 import type { MessageService } from '../modules/message';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What letters are put together from beside what every module gets. */
 interface About {
   readonly brands: BrandDirectory;
   readonly members: MemberService;
   readonly messages: MessageService;
 }
 
-/** What members write. */
 export const composeLetters = (deps: GatewayDeps, { brands, members, messages }: About): GatewayModule =>
   createLetterModule({
     ...deps,

@@ -13,7 +13,6 @@ import type { BalanceNews } from '../modules/wallet';
 import { createDemoMissionsModule } from '../seed/demo-missions.module';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What missions are put together from beside what every module gets. */
 interface About {
   readonly directory: BrandDirectory;
   readonly claimer: RewardClaimer;

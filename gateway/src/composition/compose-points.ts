@@ -12,7 +12,6 @@ import { createDemoPointsModule } from '../seed/demo-points.module';
 import { pointGoods, pointGoodsVersion } from '../seed/point-goods.data';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What points are put together from beside what every module gets. */
 interface About {
   readonly directory: Pick<BrandDirectory, 'documentOf' | 'all'>;
   readonly members: MemberService;

@@ -14,7 +14,6 @@ import { enqueueRecall } from '../modules/wallet-transfer';
 import type { ComposedWithdrawals } from './compose-withdrawals';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What protection is put together from beside what every module gets. */
 interface About {
   readonly directory: Pick<BrandDirectory, 'documentOf'>;
   readonly sessions: Pick<SessionService, 'endOf'>;

@@ -6,7 +6,6 @@ import { createSeedSeal } from '../modules/reward-ticket';
 import { createDemoRaffleModule } from '../seed/demo-raffle.module';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What raffles are put together from beside what every module gets. */
 interface About {
   readonly directory: BrandDirectory;
   readonly members: MemberService;

@@ -3,7 +3,6 @@ import type { EventPublisher } from '../modules/events';
 import { createRankModule, createRankReader, type RankDeps } from '../modules/rank';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What ranks are judged by, and who is told. */
 interface About {
   readonly directory: Pick<BrandDirectory, 'documentOf'>;
   readonly bus: EventPublisher;

@@ -7,7 +7,6 @@ import { createRebateModule, createRebateReader } from '../modules/rebate';
 import { createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What rebates are put together from beside what every module gets. */
 interface About {
   readonly directory: Pick<BrandDirectory, 'documentOf' | 'all'>;
   readonly catalogue: Pick<CatalogueService, 'index'>;

@@ -15,7 +15,6 @@ import { type AccountHolder, createBalanceNews } from '../modules/wallet';
 import { createDemoReferralsModule } from '../seed/demo-referrals.module';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What invitations and transfers up the line are put together from. */
 interface About {
   readonly directory: BrandDirectory;
   readonly members: MemberService;
@@ -49,7 +48,6 @@ export function composeReferrals(deps: GatewayDeps, { directory, members, bus }:
   };
 }
 
-/** What a brand says of invitations. */
 export function referralRules(directory: BrandDirectory, brandId: string): ReferralRules {
   const { referral, requirement, settings, timeZone } = directory.documentOf(brandId);
   const { sameDevice: device, sameAddress: address, sameNumber: number, sameName: name, ...rules } = referral;

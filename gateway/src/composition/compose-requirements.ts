@@ -6,7 +6,6 @@ import { createRequirementModule, createRequirementReader, requireForNewMember }
 import { type AccountHolder, createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What requirements are judged by. */
 interface About {
   readonly directory: Pick<BrandDirectory, 'documentOf'>;
   readonly catalogue: Pick<CatalogueService, 'findGame'>;

@@ -11,7 +11,6 @@ import { createDemoRewardsModule } from '../seed/demo-rewards.module';
 import { referralRules } from './compose-referrals';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What rewards are judged by. */
 interface About {
   readonly directory: BrandDirectory;
   readonly members: MemberService;

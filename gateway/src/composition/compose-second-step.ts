@@ -11,7 +11,6 @@ import type { WaysIn } from '../modules/way-in';
 import type { ComposedVerification } from './compose-verification';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What second steps are put together from beside what every module gets. */
 interface About {
   readonly directory: Pick<BrandDirectory, 'documentOf'>;
   readonly members: MemberService;

@@ -13,7 +13,6 @@ import {
 import { createTransferClient, createWalletTransferModule } from '../modules/wallet-transfer';
 import type { GatewayDeps } from './gateway-deps';
 
-/** What wallets are put together from beside what every module gets. */
 interface About {
   readonly directory: BrandDirectory;
   readonly catalogue: Pick<CatalogueService, 'index' | 'nameIn'>;

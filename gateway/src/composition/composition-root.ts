@@ -96,7 +96,6 @@ function composeEarnings(
   };
 }
 
-/** What every call passes. */
 const gatesOf = (base: ReturnType<typeof composeBase>): Gates => ({
   brands: base.directory,
   sessions: base.sessions,

@@ -15,7 +15,6 @@ import type { CallEvents } from './call.events';
 import { presentRefusal, presentValue, type Presented } from './envelope.presenter';
 import type { Gates } from './gates';
 
-/** What answering takes. */
 export interface AnswererDeps {
   readonly gates: Gates;
   readonly limiter: CallLimiter;

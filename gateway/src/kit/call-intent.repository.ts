@@ -44,7 +44,6 @@ const intentRow = v.object({
   answer: v.nullable(v.object({ value: v.optional(v.unknown()) })),
 });
 
-/** What is known of an intent. */
 export type KnownIntent = Readonly<v.InferOutput<typeof intentRow>>;
 
 export async function findIntent(db: Queryable, intent: CallIntent): Promise<KnownIntent | undefined> {

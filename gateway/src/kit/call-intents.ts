@@ -26,7 +26,6 @@ export interface CallIntents {
   once(intent: CallIntent, run: () => Promise<Outcome>): Promise<Outcome>;
 }
 
-/** What intents are kept with. */
 export interface CallIntentsDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -19,7 +19,6 @@ export interface CallLimits {
 /** Seconds to wait, or `undefined` when the call may go on. */
 export type CallLimiter = (id: string, request: FastifyRequest) => Promise<number | undefined>;
 
-/** What limits are counted with. */
 export interface CallLimiterDeps {
   readonly limits: CallLimits;
   readonly database: Database;

@@ -18,7 +18,6 @@ export interface BrandGate {
   isOpenToAll(brand: Brand): boolean;
 }
 
-/** What a token is looked up by. */
 export interface TokenQuery {
   readonly brandId: string;
   readonly token: string;

@@ -22,10 +22,8 @@ export interface OperatorRequest {
   readonly body: unknown;
 }
 
-/** What serves a call of operators: a value, or a refusal. */
 export type OperatorHandler = (asked: OperatorRequest) => Promise<Result<unknown, Refusal | Refusal['code']>>;
 
-/** What the gate asks. */
 export interface OperatorGateDeps {
   readonly operators: Pick<OperatorDirectory, 'identify'>;
   readonly brands: Pick<BrandGate, 'byId'>;

@@ -21,7 +21,6 @@ export interface JobCourse {
   readonly fail: (error: unknown) => void;
 }
 
-/** What a job is made of. */
 export interface PeriodicJobDeps {
   readonly logger: Logger;
   readonly everyMs: number;

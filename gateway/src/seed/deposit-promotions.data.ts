@@ -22,7 +22,6 @@ const ever = { period: 'EVER', perDevice: 1, perAddress: 200 } as const;
 const byTicket = { id: 'ticket-boost', needsTicket: true, period: 'EVER', perMember: null } as const;
 const week = 7 * 24;
 
-/** What deposits of Aurora bring. */
 export const auroraDepositPromotions: Offers = [
   {
     ...{ ...percent, ...ever, id: 'first-deposit', nth: 1, percent: 100, mostBonus: '1000000', minimum: '100000' },

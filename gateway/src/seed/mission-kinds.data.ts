@@ -4,7 +4,6 @@ import type { BrandSections } from '../modules/brand';
 export type SeedMission = BrandSections['missions']['missions'][number];
 type Reward = SeedMission['milestones'][number]['reward'];
 
-/** What a step brings, in money. */
 export const money = (amount: number): Reward => ({ kind: 'MONEY', amount: String(amount) });
 /** The same in points. */
 export const points = (count: number): Reward => ({ kind: 'POINTS', points: count });

@@ -1,7 +1,6 @@
 import type { GoodsSeed } from '../modules/point';
 import { gift, raffle, said, ticket, voucher } from './point-goods-parts';
 
-/** What points buy at Lotus. */
 export const lotusGoods: readonly GoodsSeed[] = [
   voucher(
     {

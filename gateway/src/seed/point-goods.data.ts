@@ -2,7 +2,6 @@ import type { GoodsSeed } from '../modules/point';
 import { auroraGoods } from './point-goods-aurora.data';
 import { lotusGoods } from './point-goods-lotus.data';
 
-/** What points buy, by brand. */
 export const pointGoods: Readonly<Record<string, readonly GoodsSeed[]>> = { aurora: auroraGoods, lotus: lotusGoods };
 
 /** Raised when a list changes. */

@@ -13,7 +13,6 @@ export interface CampaignPlan {
   readonly until: number;
 }
 
-/** What a campaign runs with. */
 export interface CampaignDeps {
   readonly journal: Journal;
   readonly now: () => number;
@@ -22,7 +21,6 @@ export interface CampaignDeps {
   readonly onSeed: (outcome: SeedOutcome, histories: number) => void;
 }
 
-/** What a campaign has come to. */
 export interface CampaignReport {
   /** That held, in all runs. */
   readonly histories: number;

@@ -11,7 +11,6 @@ const outcomeLine = v.object({
   fault: v.optional(v.string()),
 });
 
-/** What became of a seed. */
 export type SeedOutcome = v.InferOutput<typeof outcomeLine>;
 
 /** Seeds that were simulated, over as many runs as it takes. */

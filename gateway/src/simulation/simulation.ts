@@ -5,7 +5,6 @@ import type { Step } from './step';
 import { allSteps } from './steps';
 import { firstMoment, openWorld, type World } from './world';
 
-/** What is simulated. */
 export interface SimulationPlan {
   readonly seed: number;
   /** Histories, one a member. */
@@ -27,7 +26,6 @@ export interface SimulationPlan {
   readonly moreSteps?: readonly Step[];
 }
 
-/** What was simulated. */
 export interface SimulationReport {
   readonly histories: number;
   readonly steps: number;

@@ -71,7 +71,6 @@ interface Neighbours {
   readonly walletVendor: SimulatedVendor;
 }
 
-/** What a world is opened with. */
 export interface WorldPlan {
   readonly seed: number;
   /** The gateway's own folder. */

@@ -19,7 +19,6 @@ export interface TestCall {
   readonly remoteAddress?: string;
 }
 
-/** What came back. */
 export interface TestAnswer {
   readonly status: number;
   // Shapes differ by call; the gateway itself checks its answers against the contract in tests.

@@ -47,7 +47,6 @@ export interface SeededTemplate {
   readonly clock?: Clock;
 }
 
-/** What a gateway is opened with. */
 export interface SeededGateway {
   /** The gateway's own folder, with its migrations. */
   readonly roomDir: string;

@@ -19,7 +19,6 @@ const variables = v.object({
   LOG_LEVEL: v.optional(textVariable, 'info'),
 });
 
-/** What the provider's server runs with. */
 export interface PaymentConfig {
   readonly port: number;
   readonly host: string;

@@ -11,7 +11,6 @@ export interface GameText {
   zone(at: number): string;
 }
 
-/** What a brand says of figures and times. */
 export interface BrandFormats {
   readonly currency: CurrencyFormat;
   /** IANA name; the browser's zone without it. */

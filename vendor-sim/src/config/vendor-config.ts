@@ -27,7 +27,6 @@ const variables = v.object({
 
 const developmentAncestors = 'http://*.localhost:* http://localhost:*';
 
-/** What the vendor's server runs with. */
 export interface VendorConfig {
   readonly port: number;
   readonly host: string;

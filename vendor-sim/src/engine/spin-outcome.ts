@@ -26,7 +26,6 @@ export interface ScatterWin {
   readonly hundredths: number;
 }
 
-/** What a spin shows and pays. */
 export interface SpinOutcome {
   /** Stop of each reel. */
   readonly stops: readonly number[];

@@ -37,14 +37,12 @@ export interface RoundBet extends RoundMoney {
   readonly campaign: string | undefined;
 }
 
-/** What is known after a bet. */
 export interface BetTaken {
   readonly balance: Amount;
   /** Of a round without a stake: how many are left. */
   readonly freeRoundsLeft?: number | undefined;
 }
 
-/** What is known after a win. */
 export interface WinPaid {
   readonly balance: Amount;
   /** What was paid, where that may be less than was won. */

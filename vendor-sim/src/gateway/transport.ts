@@ -1,7 +1,6 @@
 import { type Clock, errorMessage, type Random } from '@pavilion/platform';
 import { signCall } from './signature';
 
-/** What came of one request to the gateway. */
 export type TransportOutcome =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   /** Nothing reached the gateway. */
@@ -12,7 +11,6 @@ export type TransportOutcome =
 /** Sends a JSON body to a path of the gateway. */
 export type Transport = (path: string, body: unknown) => Promise<TransportOutcome>;
 
-/** What requests are made with. */
 export interface TransportDeps {
   readonly gatewayUrl: string;
   readonly vendorCode: string;

@@ -54,7 +54,6 @@ export const roundView = v.object({
   }),
 });
 
-/** What the page shows of a session. */
 export const sessionView = v.object({
   gameId: v.string(),
   gameName: v.string(),
@@ -99,7 +98,6 @@ export const spinRequest = v.object({
   free: v.optional(v.boolean(), false),
 });
 
-/** What a spin answers. */
 export const spinAnswer = v.object({
   round: roundView,
   /** Balance after the round, or after the bet while the win is still on its way. */

@@ -5,7 +5,6 @@ import type { Brand, BrandGate, ModuleContext } from '../../kit';
 import type { AffiliateLinkService } from '../member';
 import { presentLink, presentRegistration } from './affiliate-link.presenter';
 
-/** What the calls about links take. */
 export interface AffiliateLinkRoutesDeps {
   readonly clock: Clock;
   readonly links: AffiliateLinkService;

@@ -35,8 +35,8 @@ const calls = [
 test('a link is made as it was asked for, and stands first in the list', async () => {
   const token = await tokenFor('demoagent1');
   const rebates = [{ productType: 'LIVE', point: 0.6 }];
-  const wish = { type: 'agent', expiryDays: 30, channel: 'facebook', remark: 'Spring', domain: 'localhost', rebates };
-  const { status, json } = await create(token, wish);
+  const draft = { type: 'agent', expiryDays: 30, channel: 'facebook', remark: 'Spring', domain: 'localhost', rebates };
+  const { status, json } = await create(token, draft);
   const now = gateway.clock.now();
   expect(status).toBe(200);
   const { affiUrlId, code } = v.parse(made, json['value']);
@@ -108,9 +108,9 @@ test('copies of a call that run at once, since the first outlived its lease, mak
     v.object({ id: v.bigint() }),
     "select id from member where brand_id = 'aurora' and username = 'demoagent2'",
   );
-  const wish = { accountType: 0, rebates: [], domain: null, channel: null, remark: null, expiryDays: null } as const;
+  const draft = { accountType: 0, rebates: [], domain: null, channel: null, remark: null, expiryDays: null } as const;
   const made = await Promise.all(
-    Array.from({ length: 8 }, () => links.create('aurora', { ...wish, agentId: agent.id, intentKey: 'of a race' })),
+    Array.from({ length: 8 }, () => links.create('aurora', { ...draft, agentId: agent.id, intentKey: 'of a race' })),
   );
   const ids = made.map((link) => link.ok && link.value.id);
   expect(new Set(ids).size).toBe(1);
@@ -172,8 +172,8 @@ test('an agent that was promised nothing promises nothing, and one without a wor
   const answer = await create(await tokenFor('demoagent2'), { type: 'agent' });
   const { code } = v.parse(made, answer.json['value']);
   const token = tokenOf(await registerPerson(gateway, { username: 'EmptyAgent', more: { affiliateCode: code } }));
-  const wish = { rebates: [{ productType: 'RNG', point: 0.2 }] };
-  const outcome = async () => (await create(token, wish)).json['errorCode'] ?? 'made';
+  const draft = { rebates: [{ productType: 'RNG', point: 0.2 }] };
+  const outcome = async () => (await create(token, draft)).json['errorCode'] ?? 'made';
   const set = (username: string, rebates: readonly object[] | null) =>
     gateway.database.execute("update member set rebates = $2 where brand_id = 'aurora' and username = $1", [
       username,

@@ -4,7 +4,6 @@ import { ok } from '@pavilion/platform';
 import type { ModuleContext } from '../../kit';
 import type { AgentService, TeamFigures } from './agent.service';
 
-/** What agents see of their teams. */
 export function registerAgentRoutes(context: ModuleContext, agents: AgentService): void {
   context.bindSigned(endpoints.teamOverview, async ({ brand, session, query }) => {
     const overview = await agents.overview({ brand, agentId: session.memberId, ...query });

@@ -58,7 +58,6 @@ export interface AgentService {
 
 const mostDays = 30;
 
-/** What figures of teams are read with. */
 export interface AgentDeps {
   readonly database: Database;
   readonly clock: Clock;

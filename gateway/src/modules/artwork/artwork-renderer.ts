@@ -25,7 +25,6 @@ const painterNiceness = 4;
 const patience: ProcessPatience = { silentMs: 30_000, idleMs: 10_000 };
 const workerFile = fileURLToPath(new URL('./artwork.worker.mjs', import.meta.url));
 
-/** What the process answers for each job. */
 const jobOutcome = v.object({ error: v.nullable(v.string()), code: v.optional(v.string()) });
 
 /** In a built gateway a process of its own draws, so that calls never wait for a picture; elsewhere the caller's. */

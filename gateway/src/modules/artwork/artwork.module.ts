@@ -46,7 +46,6 @@ export function createArtwork({ artDirectory, folders }: { artDirectory: string;
   };
 }
 
-/** What the module is made of. */
 export interface ArtworkModuleDeps {
   readonly artwork: Artwork;
   readonly subjects: ArtworkSubjects;

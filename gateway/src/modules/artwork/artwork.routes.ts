@@ -13,7 +13,6 @@ import { sceneForms } from './scene.data';
 import type { TileSubject } from './tile-plan';
 import { type LogoSubject, vendorLogo, vendorLogos } from './vendor-logo';
 
-/** What a brand shows pictures of. */
 export interface ArtworkSubjects {
   /** Lettered in a language; as its vendor calls it without one. */
   game(brandId: string, nodeId: string, language: Language | undefined): TileSubject | undefined;

@@ -30,7 +30,6 @@ export interface ArtworkService {
   prepare(subjects: readonly TileSubject[]): Promise<void>;
 }
 
-/** What the service is made of. */
 export interface ArtworkServiceDeps {
   readonly files: ArtworkFiles;
   readonly queue: ArtworkQueue;

@@ -5,7 +5,6 @@ import { faceOf, holdsVietnamese, isBeyondLatin } from './letter-face';
 import { createSeededRandom, type SeededRandom } from './seeded-random';
 import type { TileArt } from './tile-art.schema';
 
-/** What a game says about its picture. */
 export interface TileSubject {
   readonly nodeId: string;
   /** What its vendor calls it: of this follow its colours. */

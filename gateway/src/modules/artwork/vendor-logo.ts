@@ -76,7 +76,6 @@ const palette = ['#4be7d2', '#9a82ff', '#70beff', '#ffc966', '#ff7e92', '#45dda0
 /** Whether a vendor shows the logo that some share. */
 export const sharesLogo = (code: string): boolean => code === 'BTI' || code.startsWith('TCG');
 
-/** What a logo is made from. */
 export interface LogoSubject {
   readonly code: string;
   readonly mark: string;

@@ -19,7 +19,6 @@ export interface AuthenticatorCodes {
   takeRecovery(tx: Tx, brandId: string, given: GivenCode): Promise<boolean>;
 }
 
-/** What taking codes needs. */
 export interface AuthenticatorCodeDeps {
   readonly clock: Clock;
   readonly seal: NumberSeal;

@@ -55,7 +55,6 @@ export interface AuthenticatorService {
   renew(owner: AppOwner, proof: AppProof): Promise<Codes>;
 }
 
-/** What apps take. */
 export interface AuthenticatorDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -8,7 +8,6 @@ import { findBound } from './authenticator.repository';
 import { registerAuthenticatorRoutes } from './authenticator.routes';
 import { createAuthenticatorService } from './authenticator.service';
 
-/** What apps are made of. */
 interface AuthenticatorsDeps {
   readonly database: Database;
   readonly clock: Clock;

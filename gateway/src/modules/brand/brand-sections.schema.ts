@@ -165,7 +165,6 @@ export const brandSections = {
 /** Name of one of {@link brandSections}. */
 export type BrandSectionName = keyof typeof brandSections;
 
-/** What the sections hold. */
 export type BrandSections = { [Name in BrandSectionName]: v.InferOutput<(typeof brandSections)[Name]> };
 
 export const brandSectionName = v.picklist([

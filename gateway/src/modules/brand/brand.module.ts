@@ -6,7 +6,6 @@ import type { BrandSeed } from './brand.schema';
 import { brandChannel } from './brand.repository';
 import type { BrandService } from './brand.service';
 
-/** What the module is made of. */
 export interface BrandModuleDeps {
   readonly directory: BrandDirectory;
   readonly service: BrandService;

@@ -70,7 +70,6 @@ const offer = v.pipe(
   ),
 );
 
-/** What can be chosen with a deposit. */
 export const depositPromotionsSection = v.pipe(
   v.array(offer),
   v.maxLength(60),

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { pointsSection } from './points-section.schema';
 
-/** What holds for a brand of which nothing else was ever set. */
 export const usualPoints: v.InferOutput<typeof pointsSection> = {
   turnoverPerPoint: '10000',
   depositPerPoint: null,

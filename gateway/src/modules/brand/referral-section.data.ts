@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { referralSection } from './referral-section.schema';
 
-/** What holds for a brand of which nothing else was ever set. */
 export const usualReferral: v.InferOutput<typeof referralSection> = {
   validDeposit: '200000',
   validTurnover: '1000000',

@@ -14,7 +14,6 @@ const share = v.pipe(
 /** What becomes of a friend who shares something with who invited it. */
 const answer = v.picklist(['COUNTED', 'REVIEW', 'EXCLUDED']);
 
-/** What invitations bring. */
 export const referralSection = v.strictObject({
   /** A friend is valid once it has paid in and staked so much, within so many days. Currency units as a text. */
   validDeposit: amount,

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { requirementSection } from './requirement-section.schema';
 
-/** What holds for a brand of which nothing else was ever set. */
 export const usualRequirement: v.InferOutput<typeof requirementSection> = {
   floor: '5000',
   contributions: {

@@ -176,7 +176,6 @@ const limit = v.strictObject({
   perAddress: members,
 });
 
-/** What members have to claim, and how they earn it. */
 export const rewardsSection = v.pipe(
   v.strictObject({
     /** Rewards that only members with a proven number claim. */

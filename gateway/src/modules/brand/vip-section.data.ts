@@ -15,7 +15,6 @@ export const vipColours = [
   { color: '#f6d365', color2: '#8a5a00' },
 ] as const;
 
-/** What holds for a brand of which nothing else was ever set. */
 export const usualVip: VipSection = {
   levels: [
     { level: 0, ...none, ...vipColours[0], rebatePercent: 0, withdrawalsPerDay: 5 },

@@ -2,7 +2,6 @@ import type { GatewayModule } from '../../kit';
 import { registerCatalogueRoutes, registerPlayerGamesRoutes } from './catalogue.routes';
 import type { CatalogueSeed, CatalogueService } from './catalogue.service';
 
-/** What the module is made of. */
 export interface CatalogueModuleDeps {
   readonly catalogue: CatalogueService;
   readonly seeds: readonly CatalogueSeed[];

@@ -61,7 +61,6 @@ function registerGameRoutes(context: ModuleContext, catalogue: CatalogueService)
 
 const ownerOf = ({ brand, session }: SignedCall): Owner => ({ brandId: brand.id, memberId: session.memberId });
 
-/** What accounts keep about games. */
 export function registerPlayerGamesRoutes(context: ModuleContext, catalogue: CatalogueService): void {
   registerRecentRoutes(context, catalogue);
   registerFavouriteRoutes(context, catalogue);

@@ -9,7 +9,6 @@ export type Volatility = 'LOW' | 'MEDIUM' | 'HIGH';
 export const gameTags = v.array(v.picklist(['HOT', 'NEW', 'JACKPOT']));
 export type GameTag = v.InferOutput<typeof gameTags>[number];
 
-/** What a game is called in each language. */
 export type GameNames = Readonly<Record<Language, string>>;
 
 /** A game as one brand offers it; the row of `game`. */
@@ -23,7 +22,6 @@ export interface CatalogueGame {
   readonly vendorCode: string;
   readonly category: GameCategory;
   readonly classification: string;
-  /** What its picture is made of. */
   readonly art: TileArt;
   /** `#rrggbb` shown until the picture has come. */
   readonly dominantColor: string;

@@ -14,7 +14,6 @@ import {
 import { createPlayerGamesService, type PlayerGamesService } from './player-games.service';
 import { isSeeded, markSeeded } from './seed-version.repository';
 
-/** What a brand's catalogue is seeded with. */
 export interface CatalogueSeed {
   readonly brandId: string;
   /** Another text for other content. */
@@ -56,7 +55,6 @@ export interface CatalogueService extends PlayerGamesService {
   load(brandIds: readonly string[]): Promise<void>;
 }
 
-/** What the service is made of. */
 export interface CatalogueServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -30,7 +30,6 @@ interface Paging {
   readonly size: number;
 }
 
-/** What accounts keep about games. */
 export interface PlayerGamesService {
   favouriteIds(owner: Owner): Promise<readonly string[]>;
   favourites(
@@ -45,7 +44,6 @@ export interface PlayerGamesService {
   recordPlayed(tx: Tx, owner: Owner, nodeId: string): Promise<void>;
 }
 
-/** What the service is made of. */
 export interface PlayerGamesServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -9,7 +9,6 @@ import type { Content } from './content.service';
 type Wire<N extends keyof typeof endpoints> = v.InferInput<(typeof endpoints)[N]['response']>;
 type WireContent = Wire<'announcements'>;
 
-/** What presenting takes: the brand, the caller's language and the addresses of pictures. */
 export interface ContentView {
   readonly brand: Pick<Brand, 'settings'>;
   readonly language: Language;

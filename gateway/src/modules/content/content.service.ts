@@ -21,7 +21,6 @@ import type {
 } from './content.schema';
 import { safeHtml } from './safe-html';
 
-/** What a brand's pages are first filled with. */
 export interface ContentSeed {
   readonly brandId: string;
   /** Another text for other content. */
@@ -34,7 +33,6 @@ export interface ContentSeed {
 /** Which kinds of content a page asks for; `B` are banners. */
 export type ContentType = AnnouncementType | 'B';
 
-/** What a page asks for, and for whom. */
 export interface ContentQuery {
   readonly types: ReadonlySet<ContentType>;
   readonly execution: Execution;

@@ -18,7 +18,6 @@ export type {
 export { type ContentSeed, type ContentService, createContentService } from './content.service';
 export { safeHtml } from './safe-html';
 
-/** What the module is made of. */
 export interface ContentModuleDeps {
   readonly content: ContentService;
   readonly artwork: Pick<ArtworkService, 'sceneAddress'>;

@@ -12,7 +12,6 @@ export const jobTable = 'outgoing_message_job';
 /** Messages of one kind of one brand, which wait for nobody else's provider. */
 export const laneOf = ({ brandId, kind }: Pick<NamedMessage, 'brandId' | 'kind'>): string => `${kind} ${brandId}`;
 
-/** What a job holds. */
 export const jobOf = ({ id, ...named }: NamedMessage) => ({ ...named, id: String(id) });
 
 const job = v.object({
@@ -26,7 +25,6 @@ const job = v.object({
 
 const kinds: readonly MessageKind[] = ['sms', 'mail'];
 
-/** What lanes are made of. */
 export interface DeliveryLanesDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -44,7 +44,6 @@ export interface SmsRule extends SmsRoutes {
   readonly mostCostPerDay: Amount | null;
 }
 
-/** What a brand says of its messages. */
 export interface DeliveryRules extends DeliveryBounds {
   readonly mail: MailRule | null;
   readonly sms: SmsRule | null;

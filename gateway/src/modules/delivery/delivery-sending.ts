@@ -13,7 +13,6 @@ export interface TextSeal {
   open(brandId: string, sealed: string): string;
 }
 
-/** What sending takes. */
 export interface DeliverySendingDeps {
   readonly database: Database;
   readonly clock: Clock;

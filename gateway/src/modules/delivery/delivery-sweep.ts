@@ -2,7 +2,6 @@ import type { Clock, Database, Random } from '@pavilion/platform';
 import { dayMs, keptDays } from './delivery.policy';
 import { forgetMessages } from './delivery.repository';
 
-/** What sweeping takes. */
 export interface SweepDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -19,7 +19,6 @@ import type { MessageContent, MessagePrice, NamedMessage, NewMessage } from './d
 import type { TextSeal } from './delivery-sending';
 import type { OutgoingMessage } from './outgoing-message';
 
-/** What writing takes. */
 export interface DeliveryWritingDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -12,7 +12,6 @@ export const dayMs = 24 * 60 * 60_000;
 /** Codes in 24 hours by which an owner may show that a recipient who was told to be gone is reached. */
 export const mostToGone = 3;
 
-/** What bounds the messages of a brand. */
 export interface DeliveryBounds {
   /** Of one kind to one recipient in 24 hours. */
   readonly perRecipientPerDay: number;

@@ -25,7 +25,6 @@ const listed = v.object({
 });
 const shown = v.object({ template: v.optional(templateName, 'code'), language: v.optional(language, 'TW') });
 
-/** What the routes serve. */
 export interface DeliveryRoutes {
   readonly database: Queryable;
   readonly clock: Clock;

@@ -25,7 +25,6 @@ export interface DeliveryService {
   reached(tx: Tx, brandId: string, recipient: Recipient): Promise<void>;
 }
 
-/** What the service is made of. */
 export interface DeliveryServiceDeps extends DeliveryWritingDeps {
   readonly ways: MessageWays;
   readonly waiting: DeliveryWaiting;

@@ -21,7 +21,6 @@ export type { DeliveryService } from './delivery.service';
 export type { OutgoingMessage } from './outgoing-message';
 export type { NamedMessage } from './delivery.schema';
 
-/** What delivery is made of. */
 export interface DeliveryDeps {
   readonly config: SecretPlaces & {
     /** Hosts with ports, as `relay.internal:25`, that providers may be at though they are of the inside. */

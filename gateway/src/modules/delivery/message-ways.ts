@@ -40,7 +40,6 @@ export interface MessageWays {
   close(): void;
 }
 
-/** What ways are made of. */
 export interface MessageWaysDeps {
   readonly rulesOf: (brandId: string) => DeliveryRules;
   /** Where nothing is set; none in production. */

@@ -5,7 +5,6 @@ import { bonusOf, periodStart } from './promotion.policy';
 import { countUses, type Taker } from './promotion.repository';
 import type { PromotionBlock, PromotionRule, PromotionTickets } from './promotion.rules';
 
-/** What a promotion is judged by. */
 export interface Judged {
   readonly rule: PromotionRule;
   readonly by: Taker;

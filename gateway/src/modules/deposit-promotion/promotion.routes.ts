@@ -13,7 +13,6 @@ interface Deps {
   readonly rulesOf: (brandId: string) => PromotionRules;
 }
 
-/** What can be chosen with a deposit. */
 export function registerPromotionRoutes(context: ModuleContext, { promotions, rulesOf }: Deps): void {
   context.bindSigned(
     depositPromotionCalls.depositPromotions,

@@ -38,7 +38,6 @@ export const promotionRule = v.object({
 /** One of them. */
 export type PromotionRule = v.InferOutput<typeof promotionRule>;
 
-/** What a brand says of promotions with a deposit. */
 export interface PromotionRules {
   readonly offers: readonly PromotionRule[];
   readonly timeZone: string;

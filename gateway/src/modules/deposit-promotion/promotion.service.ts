@@ -17,7 +17,6 @@ import {
 } from './promotion.repository';
 import type { PromotionBlock, PromotionRule, PromotionRules, PromotionTickets } from './promotion.rules';
 
-/** What promotions take. */
 export interface PromotionDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -60,7 +59,7 @@ export function createPromotionService(deps: PromotionDeps): PromotionService {
   const { clock, rulesOf } = deps;
   return {
     offers: (brandId, asked) => offersOf(deps, brandId, asked),
-    async choose(tx, brandId, { depositId, memberId, arrives, wish: { promotionId, ...origin }, open }) {
+    async choose(tx, brandId, { depositId, memberId, arrives, promotion: { promotionId, ...origin }, open }) {
       const { offers, timeZone } = rulesOf(brandId);
       const rule = offers.find(({ id }) => id === promotionId);
       const at = clock.now();

@@ -7,7 +7,7 @@ import type { DepositRecord } from './deposit.repository';
 import type { DepositWay, PaidCard } from './deposit.schema';
 
 /** A promotion that somebody chooses, and where they do. */
-export interface PromotionWish {
+export interface PromotionChoice {
   readonly promotionId: string;
   readonly deviceId: string;
   readonly address: string;
@@ -19,7 +19,7 @@ export interface DepositExtras {
   /** The rate that a payer of crypto was shown. */
   readonly shownRate: Amount | null;
   readonly card: PaidCard | null;
-  readonly promotion: PromotionWish | null;
+  readonly promotion: PromotionChoice | null;
 }
 
 /** A promotion that was chosen with a deposit. */
@@ -39,7 +39,7 @@ export interface DepositPromotions {
       readonly depositId: bigint;
       readonly memberId: bigint;
       readonly arrives: Amount;
-      readonly wish: PromotionWish;
+      readonly promotion: PromotionChoice;
       /** Other orders of the member that may still be paid: what they have chosen is spoken for. */
       readonly open: readonly bigint[];
     },
@@ -103,7 +103,7 @@ export async function keepExtras(
     throw new OrderRefused({ code: 'deposit.card-used' });
   if (ask.promotion === null) return;
   const arrives = arrivingOf(order, order.requested);
-  const choice = { depositId, memberId, arrives, wish: ask.promotion, open: open.map(({ id }) => id) };
+  const choice = { depositId, memberId, arrives, promotion: ask.promotion, open: open.map(({ id }) => id) };
   if (!(await promotions.choose(tx, brandId, choice)))
     throw new OrderRefused({ code: 'deposit.promotion-unavailable' });
 }

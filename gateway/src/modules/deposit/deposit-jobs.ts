@@ -4,7 +4,6 @@ import { listDue } from './deposit.repository';
 import { jobTable } from './deposit.service';
 import type { ProviderOrders } from './provider-orders.service';
 
-/** What happens to orders by itself. */
 export interface DepositJobs {
   start(): void;
   /** Does once what waits for the provider, looks for orders whose time is over, and resolves when they are ended. */

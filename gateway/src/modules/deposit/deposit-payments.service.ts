@@ -38,7 +38,6 @@ export type AfterReturn = (
   deposit: { readonly depositId: bigint; readonly at: Date },
 ) => Promise<void>;
 
-/** What payments are taken with. */
 export interface PaymentsDeps {
   /** Postings have our time; when a payment was made is the provider's word. */
   readonly clock: Clock;

@@ -75,7 +75,6 @@ export async function lockDepositor(tx: Tx, brandId: string, memberId: bigint): 
   await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`deposits ${brandId} ${memberId}`]);
 }
 
-/** What an order is made with. */
 export interface NewDeposit
   extends Pick<
     DepositRecord,
@@ -173,7 +172,6 @@ export async function findDeposit(
   return row && readOrder(row);
 }
 
-/** What an intent has made already. */
 export async function findByIntent(
   db: Queryable,
   brandId: string,

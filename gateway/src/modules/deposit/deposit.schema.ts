@@ -34,7 +34,6 @@ export const keptInstructions = v.object({
   confirmations: v.optional(v.number()),
 });
 
-/** What the payer is told, read. */
 export type KeptInstructions = v.InferOutput<typeof keptInstructions>;
 
 /** A way of paying in by one bank, as a brand sets it. */
@@ -72,7 +71,6 @@ export interface PaidCard {
   readonly pin: string;
 }
 
-/** What a brand says of paying in, as it is now. */
 export interface DepositRules {
   readonly ways: readonly DepositWay[];
   /** Payments above it are looked at by hand. */

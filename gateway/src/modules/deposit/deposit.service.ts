@@ -30,7 +30,6 @@ import { newRemark } from './remark.policy';
 /** Outbox of calls to providers. */
 export const jobTable = 'deposit_job';
 
-/** What a member asks for. */
 export interface DepositAsk extends DepositExtras {
   readonly memberId: bigint;
   readonly currency: string;
@@ -43,7 +42,6 @@ export interface DepositAsk extends DepositExtras {
   readonly intentKey: string | null;
 }
 
-/** What a list of deposits is asked for. */
 export interface DepositListAsk extends ListAsk {
   readonly memberId: bigint;
   readonly timeZone: string;
@@ -69,7 +67,6 @@ export interface DepositStanding {
 
 type EndRefusal = 'deposit.not-found' | 'deposit.ended' | 'deposit.reminded';
 
-/** What members do with deposits. */
 export interface DepositService {
   order(brandId: string, ask: DepositAsk): Promise<Result<DepositRecord, Refusal>>;
   find(brandId: string, owner: DepositOwner): Promise<DepositRecord | undefined>;
@@ -81,7 +78,6 @@ export interface DepositService {
   noteReference(brandId: string, named: DepositOwner & { reference: string }): Promise<Result<undefined, EndRefusal>>;
 }
 
-/** What the service is made with. */
 export interface DepositServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

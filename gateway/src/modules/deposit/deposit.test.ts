@@ -120,8 +120,8 @@ test('forged, replayed and old notices are refused and change nothing', async ()
 test('at an e-wallet the member is led to its page, and pays the charge of what arrives', async () => {
   const token = await newcomer();
   const before = await balanceOf(token);
-  const wish = { bankCode: 'SEUPAY', vendorId: 'sandbox', amount: 100_000 };
-  const order = valueOf(await ask(depositWalletCalls.depositByRedirect, token, wish));
+  const request = { bankCode: 'SEUPAY', vendorId: 'sandbox', amount: 100_000 };
+  const order = valueOf(await ask(depositWalletCalls.depositByRedirect, token, request));
   expect(order['instructions']).toMatchObject({ launchUrl: expect.stringMatching(/^http/) });
   expect(order['instructions']).not.toHaveProperty('remark');
   expect(await tell(gateway, { reference: referenceOf(order), amount: 100_000 })).toBe(200);

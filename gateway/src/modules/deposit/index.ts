@@ -21,7 +21,7 @@ import { createSlipService } from './slip.service';
 
 export { arrivedLetter } from './arrived-letter.texts';
 export { isWithinHours } from './cash-window.policy';
-export type { ChosenPromotion, DepositPromotions, PromotionWish } from './deposit-extras';
+export type { ChosenPromotion, DepositPromotions, PromotionChoice } from './deposit-extras';
 export { countCredited, depositFigures } from './deposit-list.repository';
 export { createDepositsBeside, type DepositsBeside } from './deposits-beside.service';
 export type { AfterCredit, CreditedDeposit } from './deposit-payments.service';
@@ -31,7 +31,6 @@ export type { DepositRules, DepositWay } from './deposit.schema';
 export { newRemark } from './remark.policy';
 export { readSlipPicture, slipImage, type SlipPicture } from './slip.service';
 
-/** What the module is made of. */
 export interface DepositModuleDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -128,16 +128,16 @@ const card = { bankCode: 'CARD', vendorId: 'sandbox', telco: 'SaoTel', serial: '
 test('a card is credited less its charge, is known again, and nobody finds its PIN', async () => {
   const token = await newcomer();
   const before = await balanceOf(token);
-  const wish = { ...card, amount: 100_000 };
-  expect(codeOf(await ask(depositCardCalls.depositByCard, token, { ...wish, amount: 70_000 }))).toBe(
+  const request = { ...card, amount: 100_000 };
+  expect(codeOf(await ask(depositCardCalls.depositByCard, token, { ...request, amount: 70_000 }))).toBe(
     'deposit.amount-out-of-range',
   );
-  expect(codeOf(await ask(depositCardCalls.depositByCard, token, { ...wish, telco: 'NoTel' }))).toBe(
+  expect(codeOf(await ask(depositCardCalls.depositByCard, token, { ...request, telco: 'NoTel' }))).toBe(
     'deposit.channel-closed',
   );
   provider.answerWith(503);
   const key = 'a-card-whose-answer-was-lost';
-  const order = valueOf(await ask(depositCardCalls.depositByCard, token, wish, { key }));
+  const order = valueOf(await ask(depositCardCalls.depositByCard, token, request, { key }));
   expect(order).toMatchObject({ state: '5', reason: 'preparing' });
   const stored = await gateway.database.rows(
     v.object({ text: v.string() }),
@@ -150,7 +150,12 @@ test('a card is credited less its charge, is known again, and nobody finds its P
     card: { telco: 'SaoTel', serial: 'AB12345678', pin: card.pin },
   });
   const other = await newcomer('lotus');
-  const again = await ask(depositCardCalls.depositByCard, other, { ...wish, serial: 'ab12345678' }, { brand: 'lotus' });
+  const again = await ask(
+    depositCardCalls.depositByCard,
+    other,
+    { ...request, serial: 'ab12345678' },
+    { brand: 'lotus' },
+  );
   expect(codeOf(again)).toBe('deposit.card-used');
   expect(await tell(gateway, { reference: referenceOf(order), amount: 100_000 })).toBe(200);
   expect((await balanceOf(token)) - before).toBe(80_000);

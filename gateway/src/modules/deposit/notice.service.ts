@@ -6,7 +6,6 @@ import { keepNotice } from './payment.repository';
 import { addressOfReference, type DepositAddresses } from './deposit-address.service';
 import { idOfReference } from './provider-orders.service';
 
-/** What a provider tells. */
 export interface ProviderNotice {
   readonly provider: string;
   readonly noticeId: string;

@@ -6,7 +6,6 @@ import { createBusEvents } from './event-bus.events';
 import { createNatsBus } from './nats-bus';
 import { createPostgresBus } from './postgres-bus';
 
-/** What a bus is made of. */
 export interface EventBusDeps {
   readonly database: Database;
   readonly databaseUrl: string;

@@ -77,8 +77,8 @@ type Hub = ReturnType<typeof startHub>['hub'];
 const open = (
   hub: Hub,
   { connection }: ReturnType<typeof listener>,
-  wish: { topics?: EventTopic[]; lastId?: string },
-) => hub.open(connection, { topics: wish.topics ?? [], lastId: wish.lastId });
+  request: { topics?: EventTopic[]; lastId?: string },
+) => hub.open(connection, { topics: request.topics ?? [], lastId: request.lastId });
 const unreadOf = (memberId: bigint, unread: number, brandId = 'aurora'): AddressedEvent => ({
   topic: eventTopics.member(brandId, memberId),
   event: { name: 'unread.changed', data: { unread } },

@@ -12,8 +12,7 @@ import type { StreamEvents } from './stream.events';
 import { tellStream, type ToldEvent } from './told-event';
 import { createTopicRooms, type TopicRooms } from './topic-rooms';
 
-/** What a stream listens to. */
-export interface StreamWish {
+export interface StreamRequest {
   /** Beside its brand and its account. */
   readonly topics: readonly EventTopic[];
   /** The id that its page heard last. */
@@ -23,7 +22,7 @@ export interface StreamWish {
 /** Open streams of this gateway, and what they are told. */
 export interface EventHub {
   /** Adds a stream and greets it; the result removes it. `false` when there are too many of its address. */
-  open(connection: EventConnection, wish: StreamWish): Promise<(() => void) | false>;
+  open(connection: EventConnection, request: StreamRequest): Promise<(() => void) | false>;
   /** Tells who listens to the event's topic. */
   deliver(event: AddressedEvent): void;
   /** Ends the streams of sessions that are over, and says why. */
@@ -41,7 +40,6 @@ export interface EventHub {
   close(): void;
 }
 
-/** What the hub is made of. */
 export interface EventHubDeps {
   readonly directory: Pick<BrandDirectory, 'factsOf'>;
   readonly clock: Clock;
@@ -65,7 +63,7 @@ export function createEventHub({ directory, clock, bus, streams, events }: Event
   };
   return {
     ...createAnnouncements(tell, directory),
-    open: (connection, wish) => openStream({ connection, wish, streams, rooms, greet }),
+    open: (connection, request) => openStream({ connection, request, streams, rooms, greet }),
     deliver: ({ topic, sessionId, event }) => tell(topic, { sessionId, tellTo: () => event }),
     endSessions(ended) {
       for (const connection of streams) {
@@ -117,19 +115,19 @@ function createAnnouncements(
 
 interface Opening {
   readonly connection: EventConnection;
-  readonly wish: StreamWish;
+  readonly request: StreamRequest;
   readonly streams: OpenStreams;
   readonly rooms: TopicRooms;
   readonly greet: Greeting;
 }
 
 /** Nothing is between the greeting and what follows: who is greeted hears all that comes after. */
-async function openStream({ connection, wish, streams, rooms, greet }: Opening): Promise<(() => void) | false> {
+async function openStream({ connection, request, streams, rooms, greet }: Opening): Promise<(() => void) | false> {
   const leave = streams.add(connection);
   if (leave === false) return false;
-  const topics = [...new Set([...ownTopics(connection), ...wish.topics])];
+  const topics = [...new Set([...ownTopics(connection), ...request.topics])];
   const entered = await Promise.all(topics.map((topic) => rooms.enter(topic)));
-  greet(connection, entered, wish.lastId);
+  greet(connection, entered, request.lastId);
   for (const topic of topics) rooms.join(topic, connection);
   return () => {
     leave();

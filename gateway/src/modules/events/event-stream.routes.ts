@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type EndReason, type ModuleContext, presentRefusal, type Refusal } from '../../kit';
 import { createEventConnection, eventFrame, type Listening } from './event-connection';
-import type { EventHub, StreamWish } from './event-hub';
+import type { EventHub, StreamRequest } from './event-hub';
 import type { StreamEvents } from './stream.events';
 
 const streamHeaders = {
@@ -53,8 +53,8 @@ export function registerEventStream(context: ModuleContext, { hub, events }: Str
     const topics = topicsOf(request, listening);
     if (!topics) return refuse(reply, { code: 'request_param_err', message: 'topics is missing or wrong' });
     const lastId = request.headers[lastEventIdHeader.toLowerCase()];
-    const wish = { topics, lastId: typeof lastId === 'string' && lastId !== '' ? lastId : undefined };
-    return stream({ request, reply, hub, events }, listening, wish);
+    const streamRequest = { topics, lastId: typeof lastId === 'string' && lastId !== '' ? lastId : undefined };
+    return stream({ request, reply, hub, events }, listening, streamRequest);
   });
 }
 
@@ -79,13 +79,13 @@ interface Exchange {
 async function stream(
   { request, reply, hub, events }: Exchange,
   listening: Listening,
-  wish: StreamWish,
+  streamRequest: StreamRequest,
 ): Promise<FastifyReply> {
   const { raw } = reply;
   const connection = createEventConnection(listening, raw, () => events.resynced('slow-reader'));
   reply.hijack();
   raw.writeHead(200, { ...streamHeaders, 'x-request-id': request.id });
-  const leave = await hub.open(connection, wish);
+  const leave = await hub.open(connection, streamRequest);
   if (leave === false) raw.end();
   // Its page may have gone while topics were subscribed to.
   else if (raw.closed) leave();

@@ -8,7 +8,6 @@ import { registerEventStream } from './event-stream.routes';
 import { createOpenStreams } from './open-streams';
 import { createStreamEvents } from './stream.events';
 
-/** What the module is made of. */
 export interface EventsModuleDeps {
   readonly directory: BrandDirectory;
   readonly clock: Clock;

@@ -7,7 +7,6 @@ import type { BusEvents } from './event-bus.events';
 import { createNatsLine } from './nats-line';
 import { createWaitingEvents } from './waiting-events';
 
-/** What the bus is made of. */
 interface NatsBusDeps {
   /** Of one server or several, `nats://user:password@host:4222,nats://…`. */
   readonly url: string;

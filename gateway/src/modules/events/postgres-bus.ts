@@ -20,7 +20,6 @@ export function createPostgresPublisher(database: Queryable, published?: (count:
   return { publish: (events) => tell(database, events), publishWith: tell };
 }
 
-/** What the bus is made of. */
 interface PostgresBusDeps {
   readonly database: Database;
   readonly databaseUrl: string;

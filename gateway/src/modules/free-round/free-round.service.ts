@@ -11,7 +11,6 @@ import {
   takeWaitingCredits,
 } from './free-round.repository';
 
-/** What free rounds take. */
 export interface FreeRoundDeps {
   readonly database: Database;
   readonly news: BalanceNews;

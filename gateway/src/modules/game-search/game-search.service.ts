@@ -26,7 +26,6 @@ export interface GameSearchService {
   offer(brandId: string, size: number): SearchAnswer;
 }
 
-/** What the service is made of. */
 export interface GameSearchServiceDeps {
   readonly catalogue: Pick<CatalogueService, 'index'>;
   readonly search: GameSearch;

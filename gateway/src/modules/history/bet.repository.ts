@@ -4,7 +4,6 @@ import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
 import { listKey, type ListPart, type ListPlace, type ListSource, listPart, listStatement } from '../../kit';
 
-/** What became of a bet. */
 export type BetState = (typeof betStates)[number];
 
 /** Whose bets. */

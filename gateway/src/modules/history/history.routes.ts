@@ -19,7 +19,6 @@ export interface HistoryNames {
   vendor(brandId: string, code: string): string;
 }
 
-/** What members see of what they played. */
 export function registerHistoryRoutes(
   context: ModuleContext,
   { service, names }: { readonly service: HistoryService; readonly names: HistoryNames },

@@ -65,7 +65,6 @@ export interface BetDetail {
   readonly proof: RoundProof | undefined;
 }
 
-/** What members played, and what came of it. */
 export interface HistoryService {
   /** Refuses a range that ends before it starts or is longer than 30 days, and pages that no list has. */
   bets(owner: HistoryOwner, ask: BetsAsk): Promise<Result<BetsPage, Refusal | 'request_param_err'>>;
@@ -75,7 +74,6 @@ export interface HistoryService {
   profit(owner: HistoryOwner, range: AskedRange): Promise<Result<Profit, 'request_param_err'>>;
 }
 
-/** What history is read with. */
 export interface HistoryDeps {
   readonly database: Database;
   readonly clock: Clock;

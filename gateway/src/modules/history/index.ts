@@ -6,7 +6,6 @@ export { createHistoryEvents } from './history.events';
 export type { HistoryNames } from './history.routes';
 export { createProofSource } from './round-proof';
 
-/** What the module is made of. */
 export interface HistoryModuleDeps extends HistoryDeps {
   readonly names: HistoryNames;
 }

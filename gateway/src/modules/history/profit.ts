@@ -3,7 +3,6 @@ import { addAmounts, type Amount, negateAmount, subtractAmount } from '@pavilion
 import { type TransactionType, typeIdOf, typeIdsOf } from '../wallet';
 import type { CashDay, PlayDay } from './profit.repository';
 
-/** What play came to. */
 export interface PlayFigures {
   readonly stake: Amount;
   readonly validStake: Amount;
@@ -19,7 +18,6 @@ export interface CashFigures {
   readonly fees: Amount;
 }
 
-/** What came back of stakes in a category. */
 export interface CategoryRebate {
   readonly category: string;
   readonly amount: Amount;

@@ -30,7 +30,6 @@ export interface ProofAsk {
 /** Asks the vendor how a round was drawn; nothing where it does not say, or does not answer in time. */
 export type ProofSource = (ask: ProofAsk) => Promise<RoundProof | undefined>;
 
-/** What vendors are asked with. */
 export interface ProofSourceDeps {
   readonly integration: VendorIntegration;
   /** Where this server reaches the vendor, without a trailing slash. */

@@ -63,7 +63,6 @@ export interface StorySources {
   ) => Promise<CreditRequirement | undefined>;
 }
 
-/** What stories are told with. */
 export interface StoryDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -4,7 +4,6 @@ import type { ModuleContext } from '../../kit';
 import { captchaCookie, captchaLifeSeconds, type CaptchaService } from './captcha.service';
 import type { HumanCheck } from './human-check.service';
 
-/** What the routes serve. */
 export interface HumanCheckRoutes {
   readonly captchas: CaptchaService;
   readonly humanCheck: HumanCheck;

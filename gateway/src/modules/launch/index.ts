@@ -4,7 +4,6 @@ import { forgetLaunches } from './launch.repository';
 import { registerLaunchRoutes } from './launch.routes';
 import { createLaunchService, type LaunchDeps } from './launch.service';
 
-/** What the module is made of. */
 export interface LaunchModuleDeps extends LaunchDeps {
   readonly logger: Logger;
   /** Whether players come over https. */

@@ -28,7 +28,6 @@ export interface NewLaunch {
   readonly at: Date;
 }
 
-/** What storing it takes. */
 export interface LaunchStoreDeps {
   readonly catalogue: Pick<CatalogueService, 'recordPlayed'>;
   /** How the lobby draws a game, which its vendor is told. */

@@ -1,6 +1,5 @@
 import { type AccountType, accountTypes, type ErrorCode } from '@pavilion/api-contract';
 
-/** What a launch is decided by. */
 export interface LaunchRequest {
   readonly accountType: AccountType;
   readonly demo: boolean;

@@ -22,7 +22,6 @@ export interface LaunchService {
   launch(launch: Launch): Promise<Result<Launched, ErrorCode>>;
 }
 
-/** What launching takes. */
 export interface LaunchDeps extends LaunchStoreDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -3,7 +3,6 @@ import { type LetterDeskDeps, registerLetterDesk } from './letter-desk.routes';
 import { registerChatRoutes, registerLetterRoutes } from './letter.routes';
 import { createLetterService, type LetterDeps } from './letter.service';
 
-/** What members write, and what customer service answers. */
 export function createLetterModule(deps: LetterDeps & LetterDeskDeps): GatewayModule {
   const service = createLetterService(deps);
   return {

@@ -26,7 +26,6 @@ const written = v.object({
   ),
 });
 
-/** What the desk of customer service is made of. */
 export interface LetterDeskDeps {
   readonly database: Database;
   readonly clock: Clock;

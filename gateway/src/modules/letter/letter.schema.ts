@@ -1,7 +1,6 @@
 /** Whom a letter goes to: the upline, somebody below who has written, or customer service. */
 export type LetterRecipient = 'UPLINE' | 'DOWNLINE' | 'SERVICE';
 
-/** What a brand says of letters. */
 export interface LetterRules {
   /** Most of a day to the upline, and to customer service. */
   readonly perDay: number;
@@ -26,7 +25,6 @@ export interface NewLetter {
   readonly at: Date;
 }
 
-/** What came back for a letter. */
 export interface LetterAnswer {
   readonly content: string;
   readonly at: Date;

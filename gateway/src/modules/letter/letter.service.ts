@@ -48,7 +48,6 @@ export interface OpenRecipient {
 
 type SendRefusal = 'message.recipient-unknown' | 'message.too-many';
 
-/** What members write. */
 export interface LetterService {
   outbox(writer: Writer, ask: ListAsk): Promise<Result<OutboxPage, Refusal>>;
   recipients(writer: Writer): Promise<readonly OpenRecipient[]>;
@@ -65,7 +64,6 @@ export interface LetterService {
   remove(writer: Writer, ids: readonly bigint[]): Promise<Result<undefined, 'message.not-found'>>;
 }
 
-/** What the service is made of. */
 export interface LetterDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -4,7 +4,6 @@ import { ok } from '@pavilion/platform';
 import { maskAccount, type ModuleContext } from '../../kit';
 import type { LineTransfers } from './line-transfer.service';
 
-/** What the signed-in member gives to its upline. */
 export function registerLineTransferRoutes(context: ModuleContext, transfers: LineTransfers): void {
   context.bindSigned(lineTransferCalls.uplineTransferSettings, async ({ brand, session }) => {
     const found = await transfers.standing(brand.id, session.memberId);

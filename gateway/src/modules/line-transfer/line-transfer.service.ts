@@ -5,7 +5,6 @@ import { openRequirements } from '../requirement';
 import { type BalanceNews, openLedgerAccount, postLegs } from '../wallet';
 import { findLine, insertTransfer, isDone, type Line, lockTransfers, sumSince } from './line-transfer.repository';
 
-/** What a brand says of transfers up the line. */
 export interface LineTransferRules {
   readonly minimum: Amount;
   readonly maximum: Amount;
@@ -29,13 +28,11 @@ export interface LineTransferAsk {
   readonly intentKey: string | null;
 }
 
-/** What members give to their upline. */
 export interface LineTransfers {
   standing(brandId: string, memberId: bigint): Promise<Result<LineStanding, 'transfer.not-allowed'>>;
   transfer(brandId: string, ask: LineTransferAsk): Promise<Result<undefined, Refusal>>;
 }
 
-/** What the service is made of. */
 export interface LineTransferDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -30,7 +30,6 @@ export type AffiliateLink = Readonly<Omit<v.InferOutput<typeof linkRow>, 'rebate
   readonly rebates: readonly Rebate[];
 };
 
-/** What a new link is made of. */
 export interface NewAffiliateLink {
   readonly agentId: bigint;
   readonly code: string;

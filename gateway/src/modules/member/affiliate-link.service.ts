@@ -30,8 +30,8 @@ export interface CountedPart<Row> extends ListPart<Row> {
   readonly totalPages: number;
 }
 
-/** What an agent wants of a new link. */
-export interface LinkWish extends Pick<NewAffiliateLink, 'agentId' | 'accountType' | 'rebates' | 'channel' | 'remark'> {
+export interface LinkDraft
+  extends Pick<NewAffiliateLink, 'agentId' | 'accountType' | 'rebates' | 'channel' | 'remark'> {
   /** A host of the brand; its main domain without one. */
   readonly domain: string | null;
   /** Days until it expires; `null` for never. */
@@ -46,7 +46,7 @@ export interface AffiliateLinkService {
    * Makes a link; nothing of what it promises may be above the agent's own. For an intent that has made one before, it
    * gives that one.
    */
-  create(brandId: string, wish: LinkWish): Promise<Result<AffiliateLink, 'agent.rebate-above-own'>>;
+  create(brandId: string, draft: LinkDraft): Promise<Result<AffiliateLink, 'agent.rebate-above-own'>>;
   list(brandId: string, ask: ListAsk & { agentId: bigint }): Promise<Result<CountedPart<AffiliateLink>, Refusal>>;
   /** Closes a link for good; again changes nothing. */
   withdraw(
@@ -77,7 +77,7 @@ const dayMs = 24 * 60 * 60_000;
 export function createAffiliateLinkService(deps: Deps): AffiliateLinkService {
   const { database, clock } = deps;
   return {
-    create: (brandId, wish) => createLink(deps, brandId, wish),
+    create: (brandId, draft) => createLink(deps, brandId, draft),
     async list(brandId, { agentId, ...ask }) {
       const place = placeOf(ask, linkOrder);
       if (!place.ok) return place;
@@ -111,23 +111,24 @@ export function createAffiliateLinkService(deps: Deps): AffiliateLinkService {
 async function createLink(
   { database, clock, random }: Deps,
   brandId: string,
-  { expiryDays, ...wish }: LinkWish,
+  { expiryDays, ...draft }: LinkDraft,
 ): Promise<Result<AffiliateLink, 'agent.rebate-above-own'>> {
   const now = clock.now();
   const times = {
     createdAt: new Date(now),
     expiresAt: expiryDays === null ? null : new Date(now + expiryDays * dayMs),
   };
-  const { agentId, intentKey } = wish;
+  const { agentId, intentKey } = draft;
   const findMade = async () =>
     intentKey === undefined ? undefined : findLinkOfIntent(database, brandId, { agentId, intentKey });
   const before = await findMade();
   if (before) return ok(before);
-  if (!areWithin(await readBound(database, brandId, wish.agentId), wish.rebates)) return err('agent.rebate-above-own');
+  if (!areWithin(await readBound(database, brandId, draft.agentId), draft.rebates))
+    return err('agent.rebate-above-own');
   for (let tries = 0; tries < mostTries; tries += 1) {
     const code = newCode(random, 10);
-    const id = await database.transaction((tx) => insertLink(tx, brandId, { ...wish, ...times, code }));
-    const { accountType, rebates, domain, channel = null, remark = null } = wish;
+    const id = await database.transaction((tx) => insertLink(tx, brandId, { ...draft, ...times, code }));
+    const { accountType, rebates, domain, channel = null, remark = null } = draft;
     if (id !== undefined)
       return ok({
         ...{ id, code, accountType, rebates, domain, channel, remark },

@@ -19,7 +19,6 @@ export interface AvatarService {
   picture(brandId: string, id: string): Promise<Buffer | undefined>;
 }
 
-/** What the service is made of. */
 export interface AvatarDeps {
   readonly database: Database;
   readonly clock: Clock;

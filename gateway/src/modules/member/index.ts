@@ -11,7 +11,7 @@ export {
   type AffiliateLinkService,
   type CountedPart,
   createAffiliateLinkService,
-  type LinkWish,
+  type LinkDraft,
 } from './affiliate-link.service';
 export {
   type AffiliateLink,
@@ -27,7 +27,6 @@ export { createMemberService, type MemberService } from './member.service';
 export { type PictureRefusal, readPicture } from './sent-picture.policy';
 export { createReferralService, type Invitation, joinInvitations, type ReferralService } from './referral.service';
 
-/** What the module is made of. */
 export interface MemberModuleDeps {
   readonly members: MemberService;
   readonly avatars: AvatarService;

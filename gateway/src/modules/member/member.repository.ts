@@ -49,7 +49,6 @@ function recordOf({ rankLevel, rankLabel, rankColor, rankColor2, ...row }: Membe
   return { ...row, rank: rank && { ...rank, color2: rankColor2 ?? '' } };
 }
 
-/** What a new account starts with. */
 export interface NewMember {
   readonly username: string;
   readonly nickname?: string;

@@ -13,7 +13,6 @@ export interface HttpSmsSettings extends SmsRequestTemplate {
   readonly timeoutMs: number;
 }
 
-/** What text messages are sent with beside the settings. */
 export interface HttpSmsDeps {
   readonly guard: NetworkGuard;
   readonly clock: Clock;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** What messages go out by. */
 export const messageKind = v.picklist(['sms', 'mail']);
 /** One of {@link messageKind}. */
 export type MessageKind = v.InferOutput<typeof messageKind>;

@@ -1,6 +1,5 @@
 import { MessageFailure, MessageRefusal } from './message-provider';
 
-/** What an answer means. */
 export interface SmsAnswerRule {
   /** Statuses of a message that was taken, as far as the pointer does not say otherwise. */
   readonly status: readonly number[];

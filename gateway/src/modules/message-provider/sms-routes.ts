@@ -42,5 +42,4 @@ export function partsOfText(text: string): number {
   return places <= alone ? 1 : Math.ceil(places / each);
 }
 
-/** What a text costs by a route. */
 export const costOf = ({ cost }: SmsRoute, text: string): Amount => multiplyAmount(cost, BigInt(partsOfText(text)));

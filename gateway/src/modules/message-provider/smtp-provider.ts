@@ -20,7 +20,6 @@ export interface SmtpSettings {
   readonly dkim: { readonly domain: string; readonly selector: string; readonly privateKey: string } | null;
 }
 
-/** What letters are sent with beside the settings. */
 export interface SmtpDeps {
   readonly guard: NetworkGuard;
   /** Certificates that are believed beside those of the system. */

@@ -7,7 +7,6 @@ import { createReceiptEvents } from './receipt.events';
 import { registerReceiptRoutes } from './receipt.routes';
 import { createReceiptService, type ReceiptServiceDeps } from './receipt.service';
 
-/** What the module is made of. */
 export interface MessageReceiptDeps extends Pick<ReceiptServiceDeps, 'rulesOf'> {
   readonly config: SecretPlaces;
   readonly database: Database;

@@ -10,7 +10,6 @@ import { believedMs, checkedSignature } from './receipt-signature';
 /** Takes receipts, each once and only as its provider signed it. */
 export type ReceiptService = (arrived: ArrivedReceipt) => Promise<Result<TakenReceipt, ReceiptRefusal>>;
 
-/** What receipts take. */
 export interface ReceiptServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

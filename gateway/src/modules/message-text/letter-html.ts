@@ -1,6 +1,5 @@
 import { fillPlaces } from './message-template';
 
-/** What a letter is made of. */
 export interface LetterParts {
   readonly title: string;
   /** Paragraphs with places, an empty line between them. */

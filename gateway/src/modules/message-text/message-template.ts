@@ -21,7 +21,6 @@ export interface MessageText {
 /** All messages in one language. */
 export type MessageTexts = Readonly<Record<TemplateName, MessageText>>;
 
-/** What fills the places of one message. */
 export type TemplateValues = {
   readonly [Name in TemplateName]: Readonly<Record<(typeof templatePlaces)[Name][number], string>>;
 };

@@ -12,7 +12,6 @@ export type MessageTexts = v.InferOutput<typeof messageTexts>;
 /** To the account alone, or to many. */
 export type MessageType = 'SYSTEM' | 'PERSONAL';
 
-/** What is put into an inbox. */
 export interface NewMessage {
   readonly memberId: bigint;
   readonly type: MessageType;

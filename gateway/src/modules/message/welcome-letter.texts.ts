@@ -2,7 +2,6 @@ import { formatAmount, parseAmount } from '@pavilion/money';
 import type { Brand } from '../../kit';
 import type { MessageTexts } from './message.schema';
 
-/** What a brand writes to whoever has just registered. */
 export function welcomeLetter({ settings }: Pick<Brand, 'settings'>): MessageTexts {
   const { name, newMemberBonus, minimumAge, currency } = settings;
   const gift = formatAmount(parseAmount(String(newMemberBonus)), currency);

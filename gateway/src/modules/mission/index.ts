@@ -12,7 +12,6 @@ export { decidedLetter } from './mission.texts';
 export { type MissionRules, readMission } from './mission.rules';
 export { insertMember } from './mission.repository';
 
-/** What the module is made of. */
 export interface MissionModuleDeps extends MissionClaimDeps, MissionDeskDeps, Pick<MissionCloseDeps, 'logger'> {
   readonly news: Pick<BalanceNews, 'drain'>;
   readonly brands: Pick<BrandGate, 'all'>;

@@ -18,7 +18,6 @@ export interface MissionClaim extends Omit<Claimant, 'at'> {
   readonly comment: string;
 }
 
-/** What a claim brought. */
 export interface MissionClaimed {
   readonly state: MissionState;
   readonly amount: Amount;
@@ -33,7 +32,6 @@ export type MissionClaimRefusal =
   | PictureRefusal
   | ClaimRefusal;
 
-/** What claims take. */
 export interface MissionClaimDeps {
   readonly database: Database;
   readonly clock: Clock;

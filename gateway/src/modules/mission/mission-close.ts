@@ -4,7 +4,6 @@ import { readCloses } from './mission-close.repository';
 import { closePart, duePeriod, type PeriodClosing } from './mission-closing';
 import type { MissionRules } from './mission.rules';
 
-/** What the job is made of. */
 export interface MissionCloseDeps {
   readonly database: Database;
   readonly clock: Clock;

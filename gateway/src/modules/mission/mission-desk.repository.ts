@@ -12,7 +12,6 @@ const applicationRow = v.object({
   asked_at: v.date(),
 });
 
-/** What a member applied for. */
 export type Application = v.InferOutput<typeof applicationRow>;
 
 const columns = 'c.id, c.member_id, m.username, c.mission_id, c.period, c.milestone_id, c.comment, c.asked_at';

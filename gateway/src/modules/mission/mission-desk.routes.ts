@@ -21,7 +21,6 @@ export interface Decision {
   readonly at: Date;
 }
 
-/** What the desk of applications takes. */
 export interface MissionDeskDeps {
   readonly database: Database;
   readonly clock: Clock;

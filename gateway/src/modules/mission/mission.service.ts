@@ -7,7 +7,6 @@ import { insertMember, listClaims, readJoined } from './mission.repository';
 import { type Standing, standingOf } from './mission-standing.policy';
 import type { MissionRule, MissionRules } from './mission.rules';
 
-/** What missions are judged by. */
 export interface MissionDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { answerOperatorRefusal, operatorDoor, parseOperatorInput, presentRefusal, type Refusal } from '../../kit';
 
-/** What the door stands on. */
 export interface OperatorDoorDeps {
   readonly operators: Pick<OperatorDirectory, 'identify'>;
   readonly factor: OperatorFactor;

@@ -12,7 +12,6 @@ import type { GatewayModule } from '../../kit';
 import { createNumberSeal } from '../payout-account';
 import { registerOperatorDoor } from './operator-door.routes';
 
-/** What the module is made of. */
 export interface OperatorsModuleDeps {
   readonly config: {
     readonly operatorToken: string;

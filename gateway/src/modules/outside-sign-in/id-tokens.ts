@@ -34,7 +34,6 @@ export interface IdTokens {
   spend(tx: Tx, brandId: string, token: TakenToken): Promise<boolean>;
 }
 
-/** What reading them takes. */
 export interface IdTokenDeps {
   readonly clock: Clock;
   readonly random: Random;

@@ -13,7 +13,6 @@ import { createOutsideEvents } from './outside.events';
 export type { IdTokens, OutsidePerson } from './id-tokens';
 export { openServicesOf, type OutsidePersons } from './outside-persons';
 
-/** What ID tokens are read with. */
 interface OutsideDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -37,7 +36,6 @@ export function createOutside(deps: OutsideDeps): Outside {
   return { tokens, persons: createOutsidePersons({ ...deps, tokens }) };
 }
 
-/** What the module is made of. */
 interface OutsideModuleDeps
   extends Outside,
     Omit<OutsideSignInDeps, keyof Outside>,

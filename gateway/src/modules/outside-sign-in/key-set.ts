@@ -10,7 +10,6 @@ export interface KeySet {
   find(kid: string): Promise<PublicKey | undefined>;
 }
 
-/** What keeping them takes. */
 export interface KeySetDeps {
   readonly url: string;
   readonly clock: Clock;

@@ -29,13 +29,12 @@ export interface OwnLinks {
 /** Links of accounts with persons of services outside, as their owners make and end them. */
 export interface OutsideLinkService {
   list(owner: Pick<LinkOwner, 'brand' | 'memberId'>): Promise<OwnLinks>;
-  link(owner: LinkOwner, wish: { readonly token: string; readonly password: string | undefined }): Done;
-  unlink(owner: LinkOwner, wish: { readonly service: OutsideService; readonly password: string | undefined }): Done;
+  link(owner: LinkOwner, request: { readonly token: string; readonly password: string | undefined }): Done;
+  unlink(owner: LinkOwner, request: { readonly service: OutsideService; readonly password: string | undefined }): Done;
 }
 
 type Done = Promise<Result<undefined, Refusal>>;
 
-/** What links take. */
 export interface OutsideLinkDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -8,7 +8,6 @@ import type { Opened, SessionEvents } from '../session';
 import type { LinkOwner, OutsideLinkService } from './outside-link.service';
 import type { OutsideSignIn } from './outside-sign-in.service';
 
-/** What the routes serve. */
 export interface OutsideRoutes {
   readonly signIn: (signIn: OutsideSignIn) => Promise<Result<Opened, Refusal>>;
   readonly links: OutsideLinkService;

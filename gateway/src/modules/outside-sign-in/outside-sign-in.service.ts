@@ -18,7 +18,6 @@ export interface OutsideSignIn {
   readonly trustedToken: string | undefined;
 }
 
-/** What signing in by a service outside is made of. */
 export interface OutsideSignInDeps {
   readonly database: Database;
   readonly members: Pick<MemberService, 'find'>;

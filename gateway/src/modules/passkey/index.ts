@@ -13,7 +13,6 @@ import type { RelyingParties } from './relying-party';
 export { hashOfTicket } from './passkey-questions';
 export { listPasskeys } from './passkey.repository';
 
-/** What passkeys are made of. */
 interface PasskeysDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -1,7 +1,6 @@
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 
-/** What a signature is for. */
 export type QuestionPurpose = 'way-in' | 'second-step' | 'new';
 
 /** What a passkey is asked to sign. */

@@ -22,7 +22,6 @@ export interface OpenQuestion {
   readonly expiresAt: Date;
 }
 
-/** What a passkey is asked to sign. */
 export interface PasskeyQuestions {
   ask(asked: Asked): Promise<OpenQuestion>;
   askNew(owner: Omit<Asked, 'purpose' | 'ticket' | 'memberId'> & Owner): Promise<OpenQuestion>;

@@ -11,13 +11,11 @@ const common = {
   clientExtensionResults: v.optional(v.object({}), {}),
 };
 
-/** What a new passkey answers. */
 export const newPasskeyAnswer = v.object({
   ...common,
   response: v.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
 });
 
-/** What a passkey answers that signs something. */
 export const signedPasskeyAnswer = v.object({
   ...common,
   response: v.pipe(

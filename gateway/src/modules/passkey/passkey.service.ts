@@ -20,7 +20,6 @@ export interface PasskeyOwner {
   readonly language: Language;
 }
 
-/** What adds a passkey. */
 export interface PasskeyAddition {
   readonly ticket: string;
   readonly name: string;
@@ -37,7 +36,6 @@ export interface PasskeyService {
 
 type Done = Result<undefined, Refusal>;
 
-/** What passkeys take. */
 export interface PasskeyDeps {
   readonly database: Database;
   readonly clock: Clock;

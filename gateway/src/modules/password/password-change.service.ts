@@ -19,7 +19,6 @@ export interface PasswordChange {
   readonly confirmNewPassword: string;
 }
 
-/** What changing passwords takes. */
 export interface PasswordChangeDeps {
   readonly database: Database;
   readonly clock: Clock;

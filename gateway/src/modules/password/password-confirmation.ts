@@ -22,7 +22,6 @@ export type PasswordConfirmation = (
   password: string | undefined,
 ) => Promise<Refusal | undefined>;
 
-/** What asking takes. */
 export interface PasswordConfirmationDeps {
   readonly database: Database;
   readonly clock: Clock;

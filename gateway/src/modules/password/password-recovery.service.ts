@@ -25,7 +25,6 @@ export interface LetterRequest {
   readonly language: Language;
 }
 
-/** What asking for a letter takes. */
 export interface RecoveryDeps {
   readonly database: Database;
   readonly clock: Clock;

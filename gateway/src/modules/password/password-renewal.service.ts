@@ -33,7 +33,6 @@ export interface ResetByPhone extends Origin {
   readonly proof: string | undefined;
 }
 
-/** What setting a forgotten password takes. */
 export interface RenewalDeps {
   readonly database: Database;
   readonly clock: Clock;

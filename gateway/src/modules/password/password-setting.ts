@@ -16,7 +16,6 @@ export interface PasswordSetting {
   set(tx: Tx, brandId: string, password: NewPassword): Promise<boolean>;
 }
 
-/** What putting in a password takes. */
 export interface PasswordSettingDeps {
   readonly clock: Clock;
   readonly sessions: Pick<SessionService, 'endOf'>;

@@ -9,7 +9,6 @@ import { createPasswordSetting, type PasswordSettingDeps } from './password-sett
 import { createPasswordEvents } from './password.events';
 import { registerRecoveryRoutes } from './recovery.routes';
 
-/** What the module is made of. */
 export interface PasswordModuleDeps extends RecoveryDeps, Omit<RenewalDeps, 'setting'>, PasswordSettingDeps {
   readonly logger: Logger;
 }

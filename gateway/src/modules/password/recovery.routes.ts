@@ -4,7 +4,6 @@ import type { ModuleContext, Refusal } from '../../kit';
 import type { LetterRequest } from './password-recovery.service';
 import type { PasswordRenewal } from './password-renewal.service';
 
-/** What the routes serve. */
 export interface RecoveryRoutes {
   readonly requestLetter: (request: LetterRequest) => Promise<Result<undefined, Refusal>>;
   readonly renewal: PasswordRenewal;

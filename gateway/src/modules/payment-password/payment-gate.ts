@@ -3,7 +3,6 @@ import type { PaymentGate } from '../../kit';
 import { createPasswordGuard, type PasswordHasher } from '../password';
 import { findPaymentHash } from './payment-credential.repository';
 
-/** What verifying payment passwords takes. */
 export interface PaymentGateDeps {
   readonly database: Database;
   readonly clock: Clock;

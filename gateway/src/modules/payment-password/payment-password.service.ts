@@ -23,7 +23,6 @@ export interface PaymentPasswords {
   ): Promise<Result<undefined, Refusal>>;
 }
 
-/** What passwords of payments take. */
 export interface PaymentPasswordsDeps {
   readonly database: Database;
   readonly clock: Clock;

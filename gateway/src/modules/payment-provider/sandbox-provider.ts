@@ -4,7 +4,6 @@ import type { Clock, Random } from '@pavilion/platform';
 import * as v from 'valibot';
 import { type PaymentProvider, ProviderRefusal } from './payment-provider';
 
-/** What the adapter is made with. */
 export interface SandboxProviderDeps {
   /** Where the provider is reached from here. */
   readonly paymentUrl: string;

@@ -19,7 +19,6 @@ export type { PayoutBank, PayoutRules } from './payout-account.schema';
 
 export { createPayoutAccounts, type PayoutAccountService };
 
-/** What the module is made of. */
 export interface PayoutAccountModuleDeps
   extends Pick<PayoutAccountDeps, 'rulesOf' | 'isPaidOutTo'>,
     Pick<PayoutAccountRoutes, 'allowancesOf'> {

@@ -16,7 +16,6 @@ export interface Allowance {
   readonly amountLeft: Amount;
 }
 
-/** What the routes serve. */
 export interface PayoutAccountRoutes {
   readonly accounts: PayoutAccountService;
   readonly clock: Clock;

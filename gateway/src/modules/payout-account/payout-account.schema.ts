@@ -11,7 +11,6 @@ export interface PayoutBank {
   readonly maintenance: { readonly start: number; readonly end: number } | null;
 }
 
-/** What a brand says of accounts that are paid out to. */
 export interface PayoutRules {
   readonly banks: readonly PayoutBank[];
   readonly mostBankCards: number;

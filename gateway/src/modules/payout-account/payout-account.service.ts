@@ -40,7 +40,6 @@ export interface PayoutAccountService {
   ): Promise<Result<undefined, 'payout.not-found' | 'payout.in-use' | 'payout.kept'>>;
 }
 
-/** What the service is made of. */
 export interface PayoutAccountDeps {
   readonly database: Database;
   readonly clock: Clock;

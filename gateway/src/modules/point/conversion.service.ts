@@ -24,7 +24,6 @@ export interface ConversionAsk {
 /** Why none did. */
 export type ConversionRefusal = 'points.limit-reached' | 'wallet.insufficient-balance';
 
-/** What conversions take. */
 export interface ConversionDeps {
   readonly database: Database;
   readonly clock: Clock;

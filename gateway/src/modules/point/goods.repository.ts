@@ -76,7 +76,6 @@ export const moveStock = (
 ): Promise<unknown> =>
   tx.execute('update point_goods set stock = stock + $3 where brand_id = $1 and id = $2', [brandId, id, pieces]);
 
-/** What operators change. */
 export type GoodsChange = Pick<Goods, 'id' | 'stock' | 'onSale'>;
 
 export const changeGoods = (tx: Tx, brandId: string, { id, stock, onSale }: GoodsChange): Promise<Goods> =>

@@ -16,7 +16,6 @@ export { givePoints } from './point.core';
 export type { PointRules } from './point.rules';
 export { createPointReader } from './point-reader';
 
-/** What the module is made of. */
 export interface PointModuleDeps
   extends ConversionDeps,
     Pick<OrderDeps, 'levelOf' | 'deliver'>,

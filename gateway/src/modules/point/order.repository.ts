@@ -2,7 +2,6 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { listKey, type ListPlace, listPart, type ListSource, listStatement } from '../../kit';
 
-/** What becomes of an order. */
 export const orderStates = ['IN_PROCESS', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 /** One of {@link orderStates}. */
 export type OrderState = (typeof orderStates)[number];

@@ -13,7 +13,6 @@ import {
 import { givePoints, openPoints, takePoints } from './point.core';
 import { wholePoints } from './point.policy';
 
-/** What a member buys. */
 export interface OrderAsk {
   readonly memberId: bigint;
   readonly goodsId: bigint;
@@ -31,7 +30,6 @@ export interface Delivery {
   readonly at: Date;
 }
 
-/** What orders take. */
 export interface OrderDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -40,7 +38,6 @@ export interface OrderDeps {
   readonly deliver: (tx: Tx, brandId: string, delivery: Delivery) => Promise<boolean>;
 }
 
-/** What members do with orders. */
 export interface OrderService {
   order(brandId: string, ask: Omit<OrderAsk, 'at'>): Promise<Result<PointOrder, Refusal>>;
   cancel(

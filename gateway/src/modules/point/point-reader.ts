@@ -10,7 +10,6 @@ import { addDone, type Done, markTurned, type PointSource, type Progress, type T
 /** Under this its place in the feed is kept. */
 export const pointConsumer = 'point';
 
-/** What points are earned by. */
 export interface PointReaderDeps {
   readonly rulesOf: (brandId: string) => PointRules;
 }

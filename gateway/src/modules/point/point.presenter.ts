@@ -22,7 +22,6 @@ export const presentConfig = (rules: PointRules, convertedToday: number): Answer
   multiplier: rules.multiplier,
 });
 
-/** What reading goods takes beside them. */
 interface GoodsView {
   readonly language: Language;
   readonly pictureOf: (picture: string) => string;

@@ -9,7 +9,6 @@ import { presentConfig, presentGoods, presentMoves, presentOrders, presentTypes 
 import type { PointRules } from './point.rules';
 import type { PointService } from './point.service';
 
-/** What the routes serve. */
 export interface PointRoutes {
   readonly database: Database;
   readonly points: PointService;

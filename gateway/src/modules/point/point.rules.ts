@@ -3,7 +3,6 @@ import type { Amount } from '@pavilion/money';
 
 export type Texts = Readonly<Record<Language, string>>;
 
-/** What a brand says of points. */
 export interface PointRules {
   readonly currency: string;
   /** The least that money is paid in. */

@@ -22,7 +22,6 @@ export interface Part<Row> {
   readonly totalPages: number;
 }
 
-/** What members see of their points. */
 export interface PointService {
   balance(brandId: string, memberId: bigint): Promise<bigint>;
   /** Points that were turned into money today. */

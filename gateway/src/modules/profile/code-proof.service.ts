@@ -43,7 +43,6 @@ export interface CodeProofs {
   ): Promise<'ok' | ProofRefusal>;
 }
 
-/** What proofs take. */
 export interface CodeProofDeps {
   readonly database: Database;
   readonly clock: Clock;

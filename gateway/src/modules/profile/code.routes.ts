@@ -7,7 +7,6 @@ import { expiredMinutes, mailTarget, mobileNumber, type Purpose, type Verificati
 import { type CodeProofs, targetsOf } from './code-proof.service';
 import { maskAddress, maskNumber } from './profile.policy';
 
-/** What the routes serve. */
 export interface CodeRoutes {
   readonly database: Queryable;
   readonly codes: Pick<VerificationService, 'send' | 'check'>;

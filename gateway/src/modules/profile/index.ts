@@ -17,7 +17,6 @@ export { targetsOf } from './code-proof.service';
 export { maskAddress, maskName, maskNumber } from './profile.policy';
 export { foldName, lockPayeeName, payeeNameOf } from './payee-name';
 
-/** What profiles are made of. */
 export interface ProfileModuleDeps {
   readonly database: Database;
   readonly clock: Clock;

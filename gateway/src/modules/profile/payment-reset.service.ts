@@ -18,7 +18,6 @@ export interface PaymentReset {
   readonly answers?: readonly Answer[] | undefined;
 }
 
-/** What setting anew takes. */
 export interface PaymentResetDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -10,7 +10,6 @@ import { maskName } from './profile.policy';
 import type { ProfileOwner, ProfileService } from './profile.service';
 import type { QuestionOwner, SecurityQuestions } from './security-question.service';
 
-/** What the routes serve. */
 export interface ProfileRoutes {
   readonly profiles: ProfileService;
   readonly questions: SecurityQuestions;

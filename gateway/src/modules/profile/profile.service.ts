@@ -41,7 +41,6 @@ export interface ProfileService {
   bind(owner: ProfileOwner, binding: Binding): Promise<Result<undefined, Refusal>>;
 }
 
-/** What profiles take. */
 export interface ProfileDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -46,7 +46,6 @@ export interface SecurityQuestions {
   clear(tx: Tx, brandId: string, memberId: bigint): Promise<void>;
 }
 
-/** What questions take. */
 export interface SecurityQuestionsDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -115,8 +115,10 @@ test('an operator reads the notes, and asks for what is left in the place of who
   const address = `aurora/members/${await nameOf(who)}/protection`;
   await who.ask(setLimit, { kind: 'LOSS', period: 'DAY', amount: 100_000 });
   const left = await who.balance();
-  const wish = { amount: left, reason: 'asked for by telephone' };
-  expect((await operate('POST', `${address}/payout`, wish)).json()).toMatchObject({ errorCode: 'play.not-excluded' });
+  const request = { amount: left, reason: 'asked for by telephone' };
+  expect((await operate('POST', `${address}/payout`, request)).json()).toMatchObject({
+    errorCode: 'play.not-excluded',
+  });
   await exclude(who);
   const shown = (await operate('GET', address)).json();
   expect(shown.value).toMatchObject({
@@ -128,11 +130,11 @@ test('an operator reads the notes, and asks for what is left in the place of who
     ],
   });
   expect((await operate('POST', `${address}/payout`, { amount: 0, reason: 'x' })).statusCode).toBe(400);
-  expect((await operate('POST', `${address}/payout`, { ...wish, amount: left + 1_000 })).json()).toMatchObject({
+  expect((await operate('POST', `${address}/payout`, { ...request, amount: left + 1_000 })).json()).toMatchObject({
     errorCode: 'wallet.insufficient-balance',
   });
   const before = await verifyAuditLog(gateway.database);
-  const copies = await Promise.all(Array.from({ length: 8 }, () => operate('POST', `${address}/payout`, wish)));
+  const copies = await Promise.all(Array.from({ length: 8 }, () => operate('POST', `${address}/payout`, request)));
   expect(copies.filter(({ statusCode }) => statusCode === 200).map((made) => made.json().value)).toEqual([
     { id: expect.stringMatching(/^\d+$/), amount: left, state: expect.stringMatching(/^(PENDING|REVIEW)$/) },
   ]);
@@ -141,7 +143,7 @@ test('an operator reads the notes, and asks for what is left in the place of who
   expect((await operate('GET', 'aurora/members/nobody12/protection')).json()).toMatchObject({
     errorCode: 'USER_NOT_EXIST',
   });
-  expect((await operate('POST', `lotus/members/demomember/protection/payout`, wish)).statusCode).toBe(403);
+  expect((await operate('POST', `lotus/members/demomember/protection/payout`, request)).statusCode).toBe(403);
 });
 
 test('what stands at a vendor comes back after an exclusion, however long the vendor is away', async () => {

@@ -14,7 +14,6 @@ interface MadePayout {
   readonly state: string;
 }
 
-/** What the desk is made of. */
 export interface ProtectionDeskDeps {
   readonly database: Database;
   readonly clock: Clock;

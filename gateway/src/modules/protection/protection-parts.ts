@@ -15,7 +15,6 @@ export interface ShownLimit extends LimitName, StoredLimit {
   readonly brandBound: Bound;
 }
 
-/** What the brand says of protection. */
 export interface ProtectionRules extends BrandBounds {
   readonly raiseAfterHours: number;
   readonly realityCheckMinutes: number;
@@ -31,7 +30,6 @@ export interface Exclusion {
   readonly deviceId: string;
 }
 
-/** What the service is made of. */
 export interface ProtectionDeps {
   readonly database: Database;
   readonly clock: Clock;

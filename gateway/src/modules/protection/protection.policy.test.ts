@@ -27,24 +27,24 @@ it('forgets what waits when less is set, and lets less of a rise wait no longer'
   expect(setTo(raised, 400n, within).next).toEqual({ bound: 400n, from: later(34) });
 });
 
-it('whatever is set in whatever order, only a day without a lower wish lets a limit rise', () => {
+it('whatever is set in whatever order, only a day without a lower choice lets a limit rise', () => {
   const isHigher = (left: Bound, right: Bound): boolean => right !== null && (left === null || left > right);
-  const wish = fc.record({
+  const choice = fc.record({
     bound: fc.option(fc.bigInt(1n, 1000n), { nil: null }),
     hours: fc.integer({ min: 0, max: 30 }),
   });
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 20 }), (wishes) => {
+    fc.property(fc.array(choice, { maxLength: 20 }), (choices) => {
       let [limit, hours] = [none, 0];
       const told: { readonly bound: Bound; readonly hours: number }[] = [];
-      for (const { bound: wanted, hours: passed } of wishes) {
+      for (const { bound: wanted, hours: passed } of choices) {
         hours += passed;
         limit = setTo(limit, wanted, { at: later(hours), raiseAfterHours: 24 });
         told.push({ bound: wanted, hours });
         const held = limitAt(limit, later(hours)).bound;
         expect(isHigher(held, wanted)).toBe(false);
         if (hours === told[0]?.hours) continue;
-        // Above the least of a day's wishes nothing holds but what was wished for a day before.
+        // Above the least of a day's choices nothing holds but what was chosen a day before.
         const ofDay = told.filter((one) => one.hours > hours - 24);
         for (const one of ofDay) expect(isHigher(held, one.bound)).toBe(false);
       }

@@ -19,7 +19,6 @@ const periods = ['DAY', 'WEEK', 'MONTH'] as const;
 /** Most that every member of a brand pays in within the last 24 hours, 7 and 30 days; `null` for no bound. */
 export type DepositBounds = (brandId: string) => Readonly<Record<(typeof periods)[number], Amount | null>>;
 
-/** What refusing deposits takes. */
 export interface DepositRefusalDeps {
   readonly clock: Clock;
   readonly depositedSince: DepositedSince;

@@ -3,7 +3,6 @@ import type { limitKinds, limitPeriods } from '@pavilion/api-contract/calls/prot
 export type LimitKind = (typeof limitKinds)[number];
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** What a limit is of, and over which time. */
 export interface LimitName {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -40,7 +39,6 @@ interface WindowBounds {
   readonly month: string | null;
 }
 
-/** What a brand bounds for everybody. */
 export interface BrandBounds {
   readonly deposit: WindowBounds;
   readonly loss: WindowBounds;

@@ -3,7 +3,6 @@ import { createPeriodicJob, type PeriodicJob } from '../../kit';
 import { drawDue, type RaffleDeps } from './raffle.core';
 import { findOpenDraw } from './raffle.repository';
 
-/** What the job is made of. */
 export interface RaffleDrawingDeps extends RaffleDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -7,7 +7,6 @@ import { type DrawRow, insertDraw, insertTaking, lockOpenDraw, markDrawn, nextDr
 import { prizesInOrder, type RafflePrize, type RaffleRules, type Texts } from './raffle.rules';
 import { insertWinner, listOwners } from './raffle-winner.repository';
 
-/** What somebody won in a draw. */
 export interface Won {
   readonly memberId: bigint;
   readonly title: Texts;
@@ -15,7 +14,6 @@ export interface Won {
   readonly at: Date;
 }
 
-/** What draws are made of. */
 export interface RaffleDeps {
   readonly random: Pick<Random, 'bytes' | 'token'>;
   readonly seal: SeedSeal;

@@ -22,7 +22,6 @@ export interface RafflePrize {
   readonly count: number;
 }
 
-/** What a brand says of its raffle. */
 export interface RaffleRules {
   readonly enabled: boolean;
   readonly title: Texts;

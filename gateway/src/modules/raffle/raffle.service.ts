@@ -42,7 +42,6 @@ export interface RaffleService {
   take(brandId: string, taker: Taker): Promise<Result<number, TakingRefusal>>;
 }
 
-/** What the raffle takes. */
 export interface RaffleServiceDeps extends RaffleDeps {
   readonly database: Database;
   readonly clock: Clock;

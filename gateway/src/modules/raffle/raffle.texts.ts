@@ -4,7 +4,6 @@ import type { Won } from './raffle.core';
 /** A number as it is printed. */
 const printed = (number: number): string => String(number).padStart(6, '0');
 
-/** What a winner reads. */
 export function wonLetter({ title, numbers }: Pick<Won, 'title' | 'numbers'>): MessageTexts {
   const list = numbers.map(printed).join(', ');
   return {

@@ -12,7 +12,6 @@ const changeRow = v.object({
   at: v.date(),
 });
 
-/** What became of a member's rank. */
 export interface RankChange {
   readonly brandId: string;
   readonly memberId: bigint;
@@ -34,7 +33,6 @@ const asChange = ({
   memberId,
 });
 
-/** What a member paid in and staked. */
 export interface RankFact {
   readonly brandId: string;
   readonly memberId: bigint;

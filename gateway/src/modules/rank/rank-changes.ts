@@ -7,7 +7,6 @@ import { setSalary, type RankChange } from './rank-change.repository';
 import { levelsOf, type RankLevel, type RankRules } from './rank-levels.policy';
 import { salaryName, upgradeName } from './rank.texts';
 
-/** What ranks are judged by, and who is told. */
 export interface RankDeps {
   rulesOf(brandId: string): RankRules;
   readonly bus: Pick<EventPublisher, 'publishWith'>;

@@ -14,7 +14,6 @@ export interface WrittenLevel {
   readonly withdrawalsPerDay: number;
 }
 
-/** What a brand says of its ranks. */
 export interface RankRules {
   readonly currency: string;
   readonly levels: readonly WrittenLevel[];

@@ -6,7 +6,6 @@ import { followChanges, type RankDeps } from './rank-changes';
 import { levelsOf } from './rank-levels.policy';
 import { rankConsumer } from './rank-reader';
 
-/** What the job is made of. */
 export interface RankMonthEndDeps extends RankDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -6,7 +6,6 @@ import { presentBenefits, presentLevel, presentPastSalary, presentProgress, pres
 import { countSalaries, listSalaries, readProgress, readSalary } from './rank.repository';
 import { rankRuleTexts, stakeRule } from './rank.texts';
 
-/** What the calls read. */
 export interface RankRouteDeps {
   readonly database: Database;
   readonly clock: Clock;

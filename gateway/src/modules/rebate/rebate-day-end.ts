@@ -3,7 +3,6 @@ import { type Brand, createPeriodicJob, type JobCourse, type PeriodicJob, startO
 import { payLeft, type RebateDeps } from './rebate.core';
 import { listLeft, type RebateOwner } from './rebate.repository';
 
-/** What the job is made of. */
 export interface DayEndDeps extends RebateDeps {
   readonly database: Database;
   readonly clock: Clock;

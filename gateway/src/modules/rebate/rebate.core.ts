@@ -5,7 +5,6 @@ import { type BalanceNews, openLedgerAccount, postEffect } from '../wallet';
 import { paidParts, partsOf, type RebatePart, type RebateRules, sumOf } from './rebate.policy';
 import { type ClaimWay, emptyDue, insertClaim, lockDue, postponeDue, type RebateOwner } from './rebate.repository';
 
-/** What rebates are paid with. */
 export interface RebateDeps {
   readonly news: BalanceNews;
   readonly rulesOf: (brandId: string) => RebateRules;

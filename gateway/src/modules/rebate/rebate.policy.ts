@@ -1,6 +1,5 @@
 import { addAmounts, type Amount, amountOf, zeroAmount } from '@pavilion/money';
 
-/** What a brand says of rebates. */
 export interface RebateRules {
   /** Percent by category; what is not named has none. */
   readonly rates: Readonly<Record<string, number>>;

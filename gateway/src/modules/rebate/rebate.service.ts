@@ -12,7 +12,6 @@ export interface RebateAsker {
   readonly session: Session;
 }
 
-/** What can be claimed now. */
 export interface Claimable {
   readonly parts: readonly RebatePart[];
   readonly total: Amount;
@@ -46,7 +45,6 @@ export interface PaidPage {
   readonly sums: { readonly claims: number; readonly valid: Amount; readonly amount: Amount };
 }
 
-/** What members see of rebates, and claim of them. */
 export interface RebateService {
   claimable(asker: RebateAsker): Promise<Claimable>;
   claim(
@@ -57,7 +55,6 @@ export interface RebateService {
   paid(asker: RebateAsker, ask: PaidAsk): Promise<Result<PaidPage, Refusal | 'request_param_err'>>;
 }
 
-/** What the service is made of. */
 export interface RebateServiceDeps extends RebateDeps {
   readonly database: Database;
   readonly clock: Clock;

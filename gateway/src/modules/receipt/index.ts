@@ -5,7 +5,6 @@ import { registerReceiptRoutes } from './receipt.routes';
 import { statementFont } from './statement-pdf';
 import { createReceiptService, type ReceiptServiceDeps } from './receipt.service';
 
-/** What the module is made of. */
 export interface ReceiptModuleDeps extends Pick<ReceiptServiceDeps, 'gameName'> {
   readonly database: Database;
   readonly clock: Clock;

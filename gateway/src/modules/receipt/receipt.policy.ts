@@ -10,7 +10,6 @@ export const mostAtOnce = 2;
 /** Rows of one file. Pages of a document cost more than lines of text. */
 export const mostRows: Readonly<Record<ReceiptFormat, number>> = { CSV: 10_000, PDF: 2_000 };
 
-/** What files are, by their format. */
 export const mediaTypes: Readonly<Record<ReceiptFormat, string>> = {
   CSV: 'text/csv; charset=utf-8',
   PDF: 'application/pdf',

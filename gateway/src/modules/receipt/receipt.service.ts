@@ -51,7 +51,6 @@ export interface ReceiptService {
   make(asker: ReceiptAsker, ask: ReceiptAsk): Promise<Result<MadeReceipt, Refusal>>;
 }
 
-/** What receipts are made with. */
 export interface ReceiptServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -19,7 +19,6 @@ export interface StatementAbout {
   readonly gameName: (name: string) => string;
 }
 
-/** What a file is written from. */
 export interface StatementFile {
   readonly about: StatementAbout;
   readonly statement: Statement;

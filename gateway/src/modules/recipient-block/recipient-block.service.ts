@@ -31,7 +31,6 @@ export interface RecipientBlocks {
   lift(tx: Tx, brandId: string, recipient: Recipient): Promise<void>;
 }
 
-/** What blocks take. */
 export interface RecipientBlockDeps {
   readonly secret: string;
   readonly messages: Pick<MessageService, 'deliver'>;

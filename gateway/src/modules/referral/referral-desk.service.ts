@@ -14,7 +14,6 @@ export interface InvitationWord {
   readonly reason: string;
 }
 
-/** What became of them. */
 export interface Decided {
   readonly id: bigint;
   readonly state: Invitee['state'];
@@ -28,7 +27,6 @@ export interface ReferralDesk {
   exclude(word: InvitationWord): Promise<Result<Decided, Refusal>>;
 }
 
-/** What the desk takes. */
 export interface ReferralDeskDeps extends ReferralDeps {
   readonly database: Database;
   readonly clock: Clock;

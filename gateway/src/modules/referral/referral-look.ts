@@ -4,7 +4,6 @@ import { listDeposits, listReached, listTurnover, type Reading } from './invitee
 import { type Friend, judgeInvitee, payShares, type ReferralDeps } from './referral.core';
 import { leastFor } from './referral.policy';
 
-/** What the job is made of. */
 export interface ReferralLookDeps extends ReferralDeps {
   readonly database: Database;
   readonly clock: Clock;

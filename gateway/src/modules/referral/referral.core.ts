@@ -12,7 +12,6 @@ import { friendName, milestoneName, shareName } from './referral.texts';
 import { excludeInvitee } from './referral-exclusion';
 import { findShared } from './shared-things.repository';
 
-/** What invitations are judged and paid with. */
 export interface ReferralDeps {
   readonly news: BalanceNews;
   readonly rulesOf: (brandId: string) => ReferralRules;

@@ -12,7 +12,6 @@ export interface Milestone {
   readonly amount: Amount;
 }
 
-/** What a brand says of invitations. */
 export interface ReferralRules {
   readonly validDeposit: Amount;
   readonly validTurnover: Amount;

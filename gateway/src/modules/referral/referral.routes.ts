@@ -15,7 +15,6 @@ import {
 } from './referral.presenter';
 import type { ReferralAsk, ReferralAsker, ReferralReports } from './referral.service';
 
-/** What the calls read. */
 export interface ReferralRouteDeps {
   readonly clock: Clock;
   readonly reports: ReferralReports;
@@ -27,7 +26,6 @@ const askerOf = ({ brand, session }: Pick<SignedCall, 'brand' | 'session'>): Ref
   memberId: session.memberId,
 });
 
-/** What the invitations of the signed-in member brought. */
 export function registerReferralReportRoutes(context: ModuleContext, deps: ReferralRouteDeps): void {
   const { clock, reports, rulesOf } = deps;
   context.bindSigned(referralCalls.referralRules, async ({ brand, language }) =>

@@ -56,7 +56,6 @@ export interface ReferralReports {
   ranking(asker: ReferralAsker): Promise<Ranking>;
 }
 
-/** What invitations brought in all. */
 export interface ReferralOverview extends Awaited<ReturnType<typeof readSums>>, Awaited<ReturnType<typeof readDays>> {
   readonly invitations: number;
 }

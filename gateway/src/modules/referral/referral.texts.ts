@@ -23,7 +23,6 @@ export const shareName: Texts = {
   VI: 'Hoa hồng giới thiệu bạn bè',
 };
 
-/** What the rules say beside their figures. */
 export interface RuleFigures {
   readonly days: number;
   readonly rewardTimes: number;

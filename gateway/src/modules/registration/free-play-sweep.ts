@@ -6,7 +6,6 @@ import { deleteTraces, listOldTrials, type OldTrial, takeTrial } from './free-pl
 import type { FreePlayEvents } from './free-play.events';
 import type { RegistrationEffects } from './registration-effects';
 
-/** What sweeping takes. */
 export interface FreePlaySweepDeps {
   readonly database: Database;
   readonly clock: Clock;

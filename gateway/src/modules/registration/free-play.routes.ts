@@ -3,7 +3,6 @@ import type { ModuleContext } from '../../kit';
 import type { SessionEvents } from '../session';
 import type { createFreePlay } from './free-play.service';
 
-/** What the routes serve. */
 export interface FreePlayRoutes {
   readonly play: ReturnType<typeof createFreePlay>;
   readonly events: Pick<SessionEvents, 'signInAnswered'>;

@@ -16,7 +16,6 @@ export interface FreePlay {
   readonly proof: string | undefined;
 }
 
-/** What free play takes. */
 export interface FreePlayDeps {
   readonly database: Database;
   readonly clock: Clock;

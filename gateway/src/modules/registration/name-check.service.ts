@@ -14,7 +14,6 @@ export interface WantedName {
   readonly session: Pick<Session, 'accountType'> | undefined;
 }
 
-/** What looking at names takes. */
 export interface NameCheckDeps {
   readonly members: MemberService;
   readonly humanCheck: HumanCheck;

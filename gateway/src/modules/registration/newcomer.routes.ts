@@ -5,7 +5,6 @@ import type { MemberService } from '../member';
 import { findDefaultAgent } from './default-agent';
 import type { createNameCheck } from './name-check.service';
 
-/** What the routes serve. */
 export interface NewcomerRoutes {
   readonly checkName: ReturnType<typeof createNameCheck>;
   readonly members: Pick<MemberService, 'findByName'>;

@@ -24,7 +24,6 @@ export interface Registration<Body extends AnyBody = AnyBody> {
   readonly captchaId: string | undefined;
 }
 
-/** What judging a registration takes. */
 export interface AdmissionDeps {
   readonly members: MemberService;
   readonly referrals: ReferralService;
@@ -35,7 +34,6 @@ export interface AdmissionDeps {
   readonly tokens: Pick<IdTokens, 'number' | 'spend'>;
 }
 
-/** What proves a number. */
 export interface NumberProof {
   /** Uses it up; `false` when it was used before. */
   spend(tx: Tx): Promise<boolean>;
@@ -91,7 +89,6 @@ export function numberOf({ brand, body }: Registration, isAsked: boolean): Resul
   return err({ code: 'register.field-invalid', value: { fields: [refusal('mobileNum', rule, rule.patternId)] } });
 }
 
-/** What is asked for of a number. */
 interface AskedNumber {
   readonly number: string | null;
   readonly isProven: boolean;

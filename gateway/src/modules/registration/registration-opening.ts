@@ -24,7 +24,6 @@ export interface Application {
   readonly person?: OutsidePerson;
 }
 
-/** What opening an account takes. */
 export interface OpeningDeps {
   readonly clock: Clock;
   readonly members: MemberService;

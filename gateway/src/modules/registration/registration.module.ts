@@ -11,7 +11,6 @@ import { registerNewcomerRoutes } from './newcomer.routes';
 import { registerRegistrationRoutes } from './registration.routes';
 import { createRegistration, type RegistrationDeps } from './registration.service';
 
-/** What the module is made of. */
 export interface RegistrationModuleDeps extends RegistrationDeps, FreePlayDeps, Omit<FreePlaySweepDeps, 'events'> {
   readonly logger: Logger;
   readonly metrics: Registry;

@@ -26,7 +26,6 @@ import {
 } from './registration-opening';
 import { invalidFields, invalidMobileFields, invalidOutsideFields } from './registration.policy';
 
-/** What registering is made of. */
 export interface RegistrationDeps extends AdmissionDeps, OpeningDeps {
   readonly database: Database;
   readonly random: Random;

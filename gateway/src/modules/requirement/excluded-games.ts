@@ -1,7 +1,6 @@
 import type { Language } from '@pavilion/api-contract';
 import type { IndexedGame } from '../catalogue';
 
-/** What of the excluded games is asked for. */
 export interface ExcludedAsk {
   readonly language: Language;
   readonly vassalage?: string | undefined;

@@ -6,7 +6,6 @@ import { giveUp, isMoneyOut, mainAccount } from './requirement.core';
 import { type DueMember, listDue, lockDue } from './requirement.repository';
 import { requirementConsumer } from './requirement-reader';
 
-/** What the job is made of. */
 export interface RequirementExpiryDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -12,7 +12,6 @@ const creditRow = v.object({
   ended_at: v.nullable(v.date()),
 });
 
-/** What a credit asks for. */
 export interface CreditRequirement {
   readonly id: bigint;
   readonly name: v.InferOutput<typeof creditRow>['source_name'];

@@ -2,7 +2,6 @@ import { type Amount, parseAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
 import type { FeedReader, Settlement } from '../settlement';
 
-/** What a brand says of counting. */
 export interface CountingRules {
   /** Below this balance, with no wager open, what is open ends. Currency units as a text. */
   readonly floor: string;

@@ -3,7 +3,6 @@ import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 
-/** What a requirement comes from. */
 export const requirementSources = ['DEPOSIT', 'BONUS', 'REWARD', 'POINTS', 'TRANSFER', 'OTHER'] as const;
 /** One of {@link requirementSources}. */
 export type RequirementSource = (typeof requirementSources)[number];

@@ -6,13 +6,11 @@ import { presentExcluded } from './excluded-games';
 import { presentRequirements } from './requirement.presenter';
 import type { RequirementService } from './requirement.service';
 
-/** What of games stands behind the calls. */
 export interface ExcludedGames {
   /** Games of the brand whose stakes count for nothing. */
   excludedGames(brandId: string): readonly IndexedGame[];
 }
 
-/** What the signed-in member has to stake before money leaves. */
 export function registerRequirementRoutes(
   context: ModuleContext,
   { service, excludedGames }: ExcludedGames & { readonly service: RequirementService },

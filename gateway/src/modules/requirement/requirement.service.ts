@@ -4,7 +4,6 @@ import type { BalanceNews } from '../wallet';
 import { giveUp, isMoneyOut, mainAccount } from './requirement.core';
 import { listEnded, listOpen, lockRequirement, type ShownRequirement } from './requirement.repository';
 
-/** What members see of their requirements, and do with them. */
 export interface RequirementService {
   /** Those that are open in their order, and behind them those that have ended, the newest first. */
   list(
@@ -18,7 +17,6 @@ export interface RequirementService {
   ): Promise<Result<{ readonly taken: Amount }, 'requirement.not-found' | 'requirement.kept'>>;
 }
 
-/** What the service is made of. */
 export interface RequirementServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

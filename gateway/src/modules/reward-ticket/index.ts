@@ -11,7 +11,6 @@ export { createTicketReader } from './ticket-reader';
 export type { ShownGame } from './ticket.routes';
 export type { TicketRules } from './ticket.rules';
 
-/** What tickets are put together from. */
 export interface TicketModuleDeps extends Omit<TicketServiceDeps, 'standings'>, Pick<TicketRoutes, 'gameOf'> {
   readonly findFriends: FindFriends;
 }

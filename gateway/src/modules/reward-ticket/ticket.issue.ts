@@ -24,7 +24,6 @@ export interface TicketIssuer {
   rulesOf(brandId: string): TicketRules;
 }
 
-/** What tickets are made of. */
 export interface TicketIssuerDeps {
   readonly random: Pick<Random, 'bytes' | 'token'>;
   readonly seal: SeedSeal;

@@ -137,7 +137,6 @@ export const lockTicket = (
     [brandId, memberId, id],
   );
 
-/** What became of a ticket. */
 export interface OpenedTicket {
   readonly id: bigint;
   readonly at: Date;

@@ -9,7 +9,6 @@ import type { TicketRow } from './ticket.repository';
 import type { PrizeRule, TicketRules } from './ticket.rules';
 import { type Opened, type TicketService, valueOf } from './ticket.service';
 
-/** What the routes ask. */
 export interface TicketRoutes {
   readonly tickets: TicketService;
   rulesOf(brandId: string): TicketRules;
@@ -17,7 +16,6 @@ export interface TicketRoutes {
   gameOf(brandId: string, nodeId: string, language: Language): ShownGame | undefined;
 }
 
-/** What is shown of a game. */
 export interface ShownGame {
   readonly name: string;
   readonly imageUrl: string;

@@ -4,7 +4,6 @@ import type { FreeRoundRule } from '../free-round';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** What a ticket may win. */
 export interface PrizeRule {
   readonly kind: 'MONEY' | 'POINTS' | 'TICKET' | 'NOTHING';
   /** Currency units or points as a text. */

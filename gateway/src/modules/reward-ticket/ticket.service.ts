@@ -50,7 +50,6 @@ export interface TicketService {
   open(brandId: string, opening: Opening): Promise<Result<Opened, OpeningRefusal>>;
 }
 
-/** What tickets take. */
 export interface TicketServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

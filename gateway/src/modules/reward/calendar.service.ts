@@ -49,7 +49,6 @@ export interface CalendarService {
   ): Promise<{ readonly days: readonly PastDay[]; readonly total: number }>;
 }
 
-/** What the calendar takes. */
 export interface CalendarDeps {
   readonly database: Database;
   readonly clock: Clock;

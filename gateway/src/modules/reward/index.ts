@@ -26,7 +26,6 @@ export { issueReward } from './reward.core';
 export { rejectReward, type RewardDraft } from './reward.repository';
 export type { RewardRules } from './reward.rules';
 
-/** What the module is made of. */
 export interface RewardModuleDeps extends RescueDeps, Pick<RewardClaimerDeps, 'news'> {
   readonly claimer: RewardClaimer;
   readonly brands: Pick<BrandGate, 'all'>;

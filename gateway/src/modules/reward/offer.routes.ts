@@ -7,7 +7,6 @@ import { originOf, presentClaim } from './reward.routes';
 import { rescueOf, tierFor } from './rescue.policy';
 import type { RescueService, RescueView } from './rescue.service';
 
-/** What the routes ask. */
 export interface OfferRoutes {
   readonly codes: PromoCodeService;
   readonly rescue: RescueService;

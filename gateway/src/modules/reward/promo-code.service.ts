@@ -26,7 +26,6 @@ export interface PromoCodeService {
   use(brandId: string, typed: TypedCode): Promise<Result<Claimed, ClaimRefusal>>;
 }
 
-/** What codes take. */
 export interface PromoCodeDeps {
   readonly database: Database;
   readonly clock: Clock;

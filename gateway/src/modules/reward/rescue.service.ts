@@ -39,7 +39,6 @@ export interface RescueService {
   closeDue(brandId: string, currency: string): Promise<void>;
 }
 
-/** What the rescue takes. */
 export interface RescueDeps {
   readonly database: Database;
   readonly clock: Clock;

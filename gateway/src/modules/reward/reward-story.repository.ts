@@ -12,7 +12,6 @@ const storyRow = v.object({
   claimed_at: v.nullable(v.date()),
 });
 
-/** What became of a reward. */
 export interface RewardStory extends Omit<v.InferOutput<typeof storyRow>, 'amount'> {
   readonly amount: Amount;
 }

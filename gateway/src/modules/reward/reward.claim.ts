@@ -20,7 +20,6 @@ export interface Claimant {
   readonly at: Date;
 }
 
-/** What a claim brought. */
 export interface Claimed {
   readonly amount: Amount;
   readonly points: number;
@@ -65,7 +64,6 @@ interface TicketGift {
   readonly at: Date;
 }
 
-/** What claims take. */
 export interface RewardClaimerDeps {
   readonly news: BalanceNews;
   readonly tickets: TicketGiver;

@@ -8,7 +8,6 @@ import type { Claimed, ClaimRefusal } from './reward.claim';
 import type { ShownReward } from './reward.repository';
 import type { RewardService } from './reward.service';
 
-/** What the routes ask. */
 export interface RewardRoutes {
   readonly rewards: RewardService;
   /** Name of a ticket of a brand. */
@@ -37,7 +36,6 @@ export const originOf = ({ session, ip, deviceId = '' }: Pick<SignedCall, 'sessi
   address: ip,
 });
 
-/** What a claim brought, as the wire says it. */
 export function presentClaim(done: Result<Claimed, ClaimRefusal>, language: Language) {
   if (!done.ok) return err(done.error);
   const { amount, points, ticket, requirementId } = done.value;

@@ -37,7 +37,6 @@ export interface CodeRule extends ClaimLimit {
   readonly needsMobile: boolean;
 }
 
-/** What of a week's losses comes back. */
 export interface RescueRules {
   readonly enabled: boolean;
   readonly name: Texts;
@@ -46,7 +45,6 @@ export interface RescueRules {
   readonly claimDays: number;
 }
 
-/** What a brand says of rewards. */
 export interface RewardRules {
   readonly needMobile: readonly RewardType[];
   readonly limits: readonly (ClaimLimit & { readonly types: readonly RewardType[] })[];

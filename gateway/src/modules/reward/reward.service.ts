@@ -17,7 +17,6 @@ export interface RewardService {
   claim(brandId: string, claim: Claim): Promise<Result<Claimed, ClaimRefusal>>;
 }
 
-/** What rewards take. */
 export interface RewardServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -15,7 +15,6 @@ export interface BoundStep {
   readonly target?: string;
 }
 
-/** What finding them takes. */
 export interface BoundStepDeps {
   readonly database: Database;
   readonly apps: Pick<Authenticators, 'find'>;

@@ -10,7 +10,6 @@ import type { TrustDeps, TrustedBrowsers } from './trusted-browser.service';
 export type { SecondSteps } from './second-step.service';
 export { createTrustedBrowsers, trustedTokenOf, type TrustedBrowsers } from './trusted-browser.service';
 
-/** What the module is made of. */
 export interface SecondStepModuleDeps
   extends SecondStepDeps,
     SecondStepAnswerDeps,

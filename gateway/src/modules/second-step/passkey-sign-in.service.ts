@@ -13,7 +13,6 @@ export interface PasskeySignIn {
   readonly address: string;
 }
 
-/** What it takes. */
 export interface PasskeySignInDeps {
   readonly database: Database;
   readonly members: Pick<MemberService, 'find'>;

@@ -39,7 +39,6 @@ export interface OpenedByTwo {
   readonly trust: TrustToken | undefined;
 }
 
-/** What answering takes. */
 export interface SecondStepAnswerDeps {
   readonly database: Database;
   readonly clock: Clock;

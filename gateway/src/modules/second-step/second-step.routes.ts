@@ -8,7 +8,6 @@ import type { OpenedByTwo, SecondStepAnswer } from './second-step-answer.service
 import type { SecondSteps } from './second-step.service';
 import { keepTrustToken } from './trusted-browser.service';
 
-/** What the routes serve. */
 export interface SecondStepRoutes {
   readonly steps: SecondSteps;
   readonly answer: (answer: SecondStepAnswer) => Promise<Result<OpenedByTwo, Refusal>>;

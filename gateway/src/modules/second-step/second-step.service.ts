@@ -39,7 +39,6 @@ export interface SecondSteps {
   askPasskey(holder: TicketHolder): Promise<Awaited<ReturnType<Passkeys['ask']>> | undefined>;
 }
 
-/** What asking takes. */
 export interface SecondStepDeps extends BoundStepDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -36,7 +36,6 @@ export interface TrustedBrowsers {
   revokeAll(tx: Tx, brandId: string, memberId: bigint): Promise<void>;
 }
 
-/** What trust takes. */
 export interface TrustDeps {
   readonly database: Database;
   readonly clock: Clock;

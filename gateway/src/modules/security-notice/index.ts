@@ -8,7 +8,6 @@ import { type SecurityEvent, securityNoticeTexts } from './security-notice.texts
 
 export type { SecurityEvent } from './security-notice.texts';
 
-/** What happened, and to whom. */
 export interface SecurityNotice {
   readonly brand: Brand;
   readonly memberId: bigint;
@@ -23,7 +22,6 @@ export interface SecurityNotices {
   write(tx: Tx, notice: SecurityNotice): Promise<void>;
 }
 
-/** What notices take. */
 export interface SecurityNoticeDeps {
   readonly clock: Clock;
   readonly messages: Pick<MessageService, 'deliver'>;

@@ -51,7 +51,6 @@ export interface DeviceTokens {
   revokeAll(tx: Tx, brandId: string, revoked: { memberId: bigint; reason: RevokeReason }): Promise<void>;
 }
 
-/** What device tokens take. */
 export interface DeviceTokenDeps extends PasswordAge {
   readonly database: Database;
   readonly clock: Clock;

@@ -5,7 +5,6 @@ import { type ModuleContext, parseOperatorInput } from '../../kit';
 import type { EntryTokens } from './entry-token.service';
 import type { SessionEvents } from './session.events';
 
-/** What the routes serve. */
 export interface EntryTokenRoutes {
   readonly entries: EntryTokens;
   readonly events: SessionEvents;

@@ -28,7 +28,6 @@ export interface EntryTokens {
   exchange(entry: Entry): Promise<Result<Opened, Refusal>>;
 }
 
-/** What entry tokens take. */
 export interface EntryTokenDeps extends PasswordAge {
   readonly database: Database;
   readonly clock: Clock;

@@ -38,7 +38,6 @@ export interface SessionOpening {
   open(tx: Tx, admission: Admission): Promise<Result<Opened, Refusal>>;
 }
 
-/** What opening takes. */
 export interface SessionOpeningDeps {
   readonly clock: Clock;
   readonly members: MemberService;

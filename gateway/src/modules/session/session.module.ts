@@ -11,7 +11,6 @@ import { registerSignInListRoutes, type TrustList } from './sign-in-list.routes'
 import { registerStandingRoutes } from './standing.routes';
 import { createStandings } from './standing.service';
 
-/** What the module is made of. */
 export interface SessionModuleDeps extends EntryTokenDeps {
   readonly database: Database;
   readonly sessions: SessionService;

@@ -5,7 +5,6 @@ import { type ModuleContext, parseOperatorInput } from '../../kit';
 import type { SessionEvents } from './session.events';
 import type { Standing, Standings } from './standing.service';
 
-/** What the routes serve. */
 export interface StandingRoutes {
   readonly standings: Standings;
   readonly events: SessionEvents;

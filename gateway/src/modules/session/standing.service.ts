@@ -32,7 +32,6 @@ export interface Standings {
   read(account: Account): Promise<Result<Standing, ErrorCode>>;
 }
 
-/** What standings take. */
 export interface StandingDeps {
   readonly database: Database;
   readonly clock: Clock;

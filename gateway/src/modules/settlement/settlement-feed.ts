@@ -17,7 +17,6 @@ export interface SettlementFeed {
   stop(): Promise<void>;
 }
 
-/** What the feed is read with. */
 export interface SettlementFeedDeps {
   readonly database: Database;
   readonly clock: Clock;

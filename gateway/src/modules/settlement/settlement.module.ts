@@ -6,7 +6,6 @@ import { createFeedEvents } from './feed.events';
 import { beginEpoch } from './settlement.repository';
 import { createSettlementFeed } from './settlement-feed';
 
-/** What the module is made of. */
 export interface SettlementModuleDeps {
   readonly database: Database;
   readonly clock: Clock;

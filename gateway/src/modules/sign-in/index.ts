@@ -3,7 +3,6 @@ import { registerSignInRoutes, type SignInRoutes } from './sign-in.routes';
 import { createSignIn, type SignInDeps } from './sign-in.service';
 import { createSignInChoice, createSmsSignIn, type SmsSignInDeps } from './sms-sign-in.service';
 
-/** What the module is made of. */
 export interface SignInModuleDeps extends SignInDeps, SmsSignInDeps, Omit<SignInRoutes, 'signIn'> {}
 
 /** Signing in, by whichever way the form says. */

@@ -6,7 +6,6 @@ import { trustedTokenOf } from '../second-step';
 import { type DeviceTokens, deviceTokenOf, keepDeviceToken, type Opened, type SessionEvents } from '../session';
 import type { SignIn } from './sign-in.service';
 
-/** What the routes serve. */
 export interface SignInRoutes {
   readonly signIn: (signIn: SignIn) => Promise<Result<Opened, Refusal>>;
   readonly devices: Pick<DeviceTokens, 'remember'>;

@@ -19,7 +19,6 @@ export interface SignIn {
   readonly trustedToken: string | undefined;
 }
 
-/** What signing in is made of. */
 export interface SignInDeps {
   readonly database: Database;
   readonly members: MemberService;

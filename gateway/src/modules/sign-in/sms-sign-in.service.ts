@@ -8,7 +8,6 @@ import type { SignIn } from './sign-in.service';
 
 type Answer = Promise<Result<Opened, Refusal>>;
 
-/** What signing in by text message takes. */
 export interface SmsSignInDeps {
   readonly database: Database;
   readonly members: MemberService;

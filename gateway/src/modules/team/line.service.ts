@@ -26,7 +26,6 @@ export interface LineService {
   teamAt(brandId: string, asked: { readonly agentId: bigint; readonly at: Date }): Promise<bigint[]>;
 }
 
-/** What lines are kept with. */
 export interface LineDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -10,7 +10,6 @@ export interface Difference {
   readonly raw: string;
 }
 
-/** What was compared, and each difference. */
 export interface Reconciliation {
   readonly checks: readonly string[];
   readonly differences: readonly Difference[];

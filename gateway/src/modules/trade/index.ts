@@ -21,7 +21,6 @@ export { disputedLetter, paidLetter } from './trade-letter.texts';
 export type { TellTrade } from './trade-steps.service';
 export type { TradeRules } from './trade.schema';
 
-/** What the module is made of. */
 export interface TradeModuleDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -38,7 +37,6 @@ export interface TradeModuleDeps {
   readonly announce: TellTrade;
 }
 
-/** What members do with trades. */
 export interface TradeCounter extends TradeSteps {
   readonly match: TradeMatch;
 }

@@ -16,7 +16,6 @@ export interface TradeEnds {
   refuse(tx: Tx, trade: TradeRecord, reason: string): Promise<TradeRecord | undefined>;
 }
 
-/** What ends take. */
 export interface TradeEndsDeps {
   readonly clock: Clock;
   readonly offers: WithdrawalOffers;

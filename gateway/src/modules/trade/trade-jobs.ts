@@ -3,7 +3,6 @@ import { createPeriodicJob, type PeriodicJob } from '../../kit';
 import type { TradeEnds } from './trade-ends.service';
 import { listDue, lockTrade, type NamedTrade } from './trade.repository';
 
-/** What the job is made of. */
 export interface TradeJobsDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -7,7 +7,6 @@ import type { TellTrade } from './trade-steps.service';
 import { findByIntent, insertTrade, readPayer, type TradeRecord } from './trade.repository';
 import type { TradeRules } from './trade.schema';
 
-/** What a payer asks for. */
 export interface TradeAsk {
   readonly payerId: bigint;
   readonly amount: Amount;
@@ -19,7 +18,6 @@ export interface TradeAsk {
 /** Finds somebody whom a payer can pay. */
 export type TradeMatch = (brandId: string, ask: TradeAsk) => Promise<Result<TradeRecord, Refusal>>;
 
-/** What matching takes. */
 export interface TradeMatchDeps {
   readonly database: Database;
   readonly clock: Clock;

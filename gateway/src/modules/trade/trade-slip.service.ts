@@ -14,7 +14,6 @@ type SlipRefusal = 'c2c.not-found' | 'c2c.state' | 'avatar.not-a-picture' | 'ava
 /** Takes the receipt of a payer while the trade is open. */
 export type SendTradeSlip = (brandId: string, sent: SentTradeSlip) => Promise<Result<TradeRecord, SlipRefusal>>;
 
-/** What receipts take. */
 export interface TradeSlipDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -32,7 +32,6 @@ export interface TradeSteps {
 /** Tells members of a step, in its transaction. */
 export type TellTrade = (tx: Tx, trade: TradeRecord) => Promise<void>;
 
-/** What steps take. */
 export interface TradeStepsDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -41,7 +41,6 @@ export const columns = `id, brand_id as "brandId", withdrawal_id as "withdrawalI
   due_at as "dueAt", reason, matched_at as "matchedAt", paid_at as "paidAt",
   disputed_at as "disputedAt", ended_at as "endedAt", slip_sent_at as "slipSentAt"`;
 
-/** What a trade is made with. */
 export interface NewTrade
   extends Pick<
     TradeRecord,
@@ -81,7 +80,6 @@ export const findTrade = (
     [brandId, id, memberId],
   );
 
-/** What an intent has made already. */
 export const findByIntent = (
   db: Queryable,
   brandId: string,

@@ -10,7 +10,6 @@ import type { TradeSteps } from './trade-steps.service';
 import { presentTrade, type TradeAccount, type WireTrade } from './trade.presenter';
 import { findTrade, type TradeRecord } from './trade.repository';
 
-/** What the routes serve. */
 export interface TradeRoutes {
   readonly database: Database;
   readonly match: TradeMatch;

@@ -119,7 +119,7 @@ async function hasDeposit(payer: Withdrawing, amount: number): Promise<void> {
   expect(open.json['value']).toMatchObject([{ source: 'DEPOSIT', required: amount }]);
 }
 
-test('the same wish again is the same trade, and a second one waits for the first', async () => {
+test('the same request again is the same trade, and a second one waits for the first', async () => {
   const [amount, receiver, other, payer] = [ownAmount(), await member(), await member(), await member()];
   await receiver.submit(amount, { c2c: true });
   await other.submit(amount, { c2c: true });

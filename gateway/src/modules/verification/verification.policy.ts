@@ -47,7 +47,6 @@ export interface MessageLimits {
   readonly perBrand: number;
 }
 
-/** What was sent lately. */
 export interface SentLately {
   /** Until when the last message for the same purpose holds back another. */
   readonly heldUntil: Date | null;

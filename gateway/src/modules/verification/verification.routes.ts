@@ -11,7 +11,6 @@ export interface HumanGate {
   accept(brandId: string, payload: string): Promise<boolean>;
 }
 
-/** What the routes serve. */
 export interface VerificationRoutes {
   readonly codes: VerificationService;
   readonly members: Pick<MemberService, 'findByMobile'>;

@@ -10,7 +10,6 @@ export { enqueueRecall } from './transfer-sending.service';
 export { createTransferClient, type TransferClientDeps } from './transfer-client';
 export type { VendorWallets } from './vendor-wallets';
 
-/** What the module is made of. */
 export interface WalletTransferModuleDeps
   extends Pick<WalletTransferDeps, 'database' | 'clock' | 'vendors' | 'vendorName' | 'playRefusal'> {
   readonly random: Random;

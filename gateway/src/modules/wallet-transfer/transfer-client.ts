@@ -11,7 +11,6 @@ import * as v from 'valibot';
 import { signVendorCall, type VendorIntegration, vendorPlayerId } from '../wallet';
 import type { VendorWallet, VendorWallets } from './vendor-wallets';
 
-/** What vendors are asked with. */
 export interface TransferClientDeps {
   readonly integration: VendorIntegration;
   /** Where this server reaches the vendor, without a trailing slash. */

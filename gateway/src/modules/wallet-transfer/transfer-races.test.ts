@@ -16,8 +16,8 @@ const askOf = async (ask: Partial<TransferAsk> = {}): Promise<TransferAsk> => ({
   ...ask,
 });
 
-test('64 copies of one wish move money once', async () => {
-  const [ask, sides] = [await askOf({ intentKey: 'wish-1' }), [fixture.side(), fixture.side()]];
+test('64 copies of one request move money once', async () => {
+  const [ask, sides] = [await askOf({ intentKey: 'request-1' }), [fixture.side(), fixture.side()]];
   const answers = await Promise.all(Array.from({ length: 64 }, (_, index) => sides[index % 2]?.service.transfer(ask)));
   expect(new Set(answers.map((answer) => answer?.ok && answer.value.id)).size).toBe(1);
   await Promise.all(sides.map((side) => side.worker.runDue()));

@@ -33,7 +33,6 @@ export async function enqueueRecall(
   await enqueue(tx, jobTable, { kind: recallKind, payload, at: at.getTime() });
 }
 
-/** What a message of the outbox holds. */
 export const jobOf = ({ brandId, id }: NamedTransfer) => ({ brandId, id: String(id) });
 
 /** Transfers as the vendors have them. Calls over the network stand outside of transactions, and may be made again. */
@@ -42,7 +41,6 @@ export interface TransferSending {
   attend(named: NamedTransfer): Promise<void>;
 }
 
-/** What sending takes. */
 export interface TransferSendingDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -103,7 +101,6 @@ const rowId = v.pipe(
 const named = v.object({ brandId: v.string(), id: rowId });
 const recalled = v.object({ brandId: v.string(), memberId: rowId, currency: v.string() });
 
-/** What the worker is made of. */
 export interface TransferWorkerDeps {
   readonly database: Database;
   readonly clock: Clock;

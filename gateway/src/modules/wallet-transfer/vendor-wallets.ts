@@ -19,7 +19,6 @@ export interface VendorMovement extends VendorWallet {
   readonly amount: Amount;
 }
 
-/** What became of a movement. */
 export type MovementEnd = 'done' | 'refused';
 
 /** Wallets that vendors keep. A call that throws may or may not have been carried out, and is made again. */

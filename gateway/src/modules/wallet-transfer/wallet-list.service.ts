@@ -21,7 +21,6 @@ export interface WalletList {
   readonly wallets: readonly ListedWallet[];
 }
 
-/** What listing takes. */
 export interface WalletListDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -33,7 +33,6 @@ export async function lockTransfers(tx: Tx, brandId: string, memberId: bigint): 
   ]);
 }
 
-/** What a transfer is made with. */
 export interface NewTransfer extends Pick<TransferRecord, 'memberId' | 'vendor' | 'direction' | 'currency' | 'amount'> {
   readonly intentKey: string | null;
   readonly at: Date;

@@ -15,7 +15,6 @@ export interface NumberedVendor {
   readonly typeId: number;
 }
 
-/** What the routes serve. */
 export interface WalletTransferRoutes {
   readonly service: WalletTransferService;
   readonly list: WalletListDeps;
@@ -68,7 +67,6 @@ function bindTypes(context: ModuleContext, { list, numbersOf, vendorName }: Wall
   });
 }
 
-/** What a vendor keeps for a member, as the wire spells it. */
 const presentWallet = ({ balance, last, isClosed }: ListedWallet, typeId: number) => ({
   ...{ accountTypeId: typeId, isMain: false, maintenance: isClosed },
   availBalance: balance === undefined ? null : amountToWire(balance),

@@ -29,7 +29,6 @@ export interface Recalled {
   readonly pending: readonly string[];
 }
 
-/** What members move between their wallets. */
 export interface WalletTransferService {
   transfer(ask: TransferAsk): Promise<Result<TransferRecord, Refusal>>;
   recall(mover: Mover & Pick<TransferAsk, 'intentKey'>): Promise<Result<Recalled, Refusal>>;
@@ -37,7 +36,6 @@ export interface WalletTransferService {
   bringBack(mover: Mover): Promise<void>;
 }
 
-/** What the service is made of. */
 export interface WalletTransferDeps {
   readonly database: Database;
   readonly clock: Clock;

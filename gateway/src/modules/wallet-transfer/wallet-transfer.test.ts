@@ -138,14 +138,14 @@ test('what the vendor refuses has failed, and is given back', async () => {
   expect((await move(token, 1, back)).value).toMatchObject({ state: 'FAILED' });
 });
 
-test('the same wish again is the same transfer', async () => {
+test('the same request again is the same transfer', async () => {
   const token = await newcomer('Wallet05');
-  const wish = () =>
+  const request = () =>
     ask(walletTransfer, token, {
       body: { fromAccountTypeId: main, toAccountTypeId: trawler, amount: 1_000 },
-      headers: { 'idempotency-key': 'wallet-transfer-wish-05' },
+      headers: { 'idempotency-key': 'wallet-transfer-request-05' },
     });
-  const answers = [await wish(), await wish()];
+  const answers = [await request(), await request()];
   expect(answers[0]?.value).toEqual(answers[1]?.value);
   expect(await balanceOf(token)).toMatchObject({ mainWalletBalance: 499_000 });
 });

@@ -11,7 +11,6 @@ export interface BalanceNews {
   drain(): Promise<void>;
 }
 
-/** What telling of balances takes. */
 export interface BalanceNewsDeps {
   readonly database: Database;
   readonly bus: Pick<EventPublisher, 'publish'>;

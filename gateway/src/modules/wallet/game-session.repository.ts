@@ -117,7 +117,6 @@ export async function openGameSession(
 
 const gameBalanceRow = v.object({ balance: v.bigint() });
 
-/** What the account of an open game session holds. */
 export async function findGameBalance(
   db: Queryable,
   integration: string,

@@ -78,7 +78,6 @@ export { mainWalletType } from './wallet.presenter';
 export type { NamedVendorWallet } from './wallet.service';
 export { readVendorIntegration, type VendorIntegration } from './vendor-integration';
 
-/** What the module is made of. */
 export interface WalletModuleDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -50,7 +50,6 @@ export async function listOpenClaims(
   }));
 }
 
-/** What a member has, has frozen, and owes. */
 export interface MemberMoney {
   readonly available: Amount;
   readonly frozen: Amount;

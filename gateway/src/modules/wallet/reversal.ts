@@ -13,7 +13,6 @@ export interface Reversal {
   readonly at: Date;
 }
 
-/** What a reversal did. */
 export interface Reversed {
   readonly transactionId: bigint;
   /** What main accounts owe, since it could not be given back at once; it is collected from what comes in later. */

@@ -7,7 +7,6 @@ import type { OpenedGameSession } from './game-session.repository';
 export const vendorPlayerId = ({ memberId, demo }: Pick<OpenedGameSession, 'memberId' | 'demo'>): string =>
   demo ? `m${memberId}.demo` : `m${memberId}`;
 
-/** What a vendor learns of a game session. */
 export function presentGameSession(
   session: OpenedGameSession & { readonly gameSession: string },
 ): v.InferInput<typeof seamlessAuthenticate.response> {

@@ -33,7 +33,6 @@ export interface Movement {
 /** An item of a vendor, with the session's token instead of its hash. */
 type Asked<Item> = Omit<Item, 'tokenHash'> & { readonly gameSession: string };
 
-/** What a vendor may ask of the wallet. */
 export interface SeamlessService {
   authenticate(
     launchToken: string,

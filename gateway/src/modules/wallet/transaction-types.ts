@@ -111,7 +111,6 @@ const isType = (name: string): name is TransactionType => Object.hasOwn(rows, na
 /** Every type, in the order of their ids. */
 export const transactionTypes: readonly TransactionType[] = Object.keys(rows).filter(isType);
 
-/** What a type is. */
 export function factsOf(type: TransactionType): TransactionTypeFacts {
   const [id, group, side, owed, [tw, en, vi]]: Row = rows[type];
   return { id, group, side, paysOwed: owed === 'pays owed', texts: { TW: tw, EN: en, VI: vi } };

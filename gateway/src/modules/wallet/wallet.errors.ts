@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@pavilion/api-contract';
 import { allErrorCodes } from '@pavilion/api-contract/all';
 
-/** What a vendor can be refused with. */
 export const seamlessRefusals = [
   'login.not.session',
   'request_param_err',

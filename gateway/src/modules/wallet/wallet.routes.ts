@@ -4,7 +4,6 @@ import type { ModuleContext } from '../../kit';
 import { type GameNaming, presentBalance, presentRecord, presentTransactionCodes } from './wallet.presenter';
 import type { WalletService } from './wallet.service';
 
-/** What members see of their money. */
 export function registerWalletRoutes(
   context: ModuleContext,
   { service, nameOfGame }: { readonly service: WalletService; readonly nameOfGame: GameNaming },

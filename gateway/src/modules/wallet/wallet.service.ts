@@ -55,7 +55,6 @@ export interface StandingAtVendor extends NamedVendorWallet {
   readonly amount: Amount;
 }
 
-/** What members see of their money. */
 export interface WalletService {
   money(owner: WalletOwner): Promise<MemberMoney & { readonly atVendors: readonly StandingAtVendor[] }>;
   /** Refuses a range that ends before it starts or is longer than 30 days, and what no list has. */
@@ -64,7 +63,6 @@ export interface WalletService {
 
 const mostDays = 30;
 
-/** What wallets are read with. */
 export interface WalletDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -8,7 +8,6 @@ const decisionRow = v.object({
   at: v.date(),
 });
 
-/** What somebody said of a withdrawal. */
 export type Decision = v.InferOutput<typeof decisionRow>;
 
 /** In their order. */

@@ -25,7 +25,6 @@ export { findWithdrawalStory } from './withdrawal-story.repository';
 export { isPaidOutTo, type WithdrawalRecord } from './withdrawal.repository';
 export type { WithdrawalRules } from './withdrawal.schema';
 
-/** What the module is made of. */
 export interface WithdrawalModuleDeps
   extends Pick<WithdrawalServiceDeps, 'levelOf' | 'takeProof' | 'restsUntil'>,
     Pick<WithdrawalStandingDeps, 'hasPassword' | 'hasAccount'> {

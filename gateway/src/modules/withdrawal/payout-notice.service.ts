@@ -4,7 +4,6 @@ import { idOfReference } from './payout-sending.service';
 import type { WithdrawalEnds } from './withdrawal-ends.service';
 import { findBrandOf, keepNotice, lockWithdrawal } from './withdrawal.repository';
 
-/** What a provider tells of a payout. */
 export interface PayoutNotice {
   readonly provider: string;
   readonly noticeId: string;

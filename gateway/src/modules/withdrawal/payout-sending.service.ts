@@ -12,7 +12,6 @@ export interface PayoutSending {
   attend(named: NamedWithdrawal): Promise<boolean>;
 }
 
-/** What sending takes. */
 export interface PayoutSendingDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -26,7 +26,6 @@ export interface DayStanding {
   readonly times: number;
 }
 
-/** What is still to be staked. */
 export interface RequirementStanding {
   readonly remaining: Amount;
   readonly count: number;

@@ -22,7 +22,6 @@ export interface WithdrawalDesk {
   reject(word: DeskWord): Promise<Result<WithdrawalRecord, Refusal>>;
 }
 
-/** What the desk takes. */
 export interface WithdrawalDeskDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -30,7 +30,6 @@ export interface WithdrawalEnds {
   cancel(tx: Tx, withdrawal: WithdrawalRecord): Promise<boolean>;
 }
 
-/** What ends take. */
 export interface WithdrawalEndsDeps {
   readonly clock: Clock;
   readonly news: Pick<BalanceNews, 'moved'>;

@@ -92,17 +92,17 @@ export const lockOffered = async (tx: Tx, brandId: string, payer: AmountOf): Pro
 
 const amountRow = v.object({ amount });
 
-/** Amounts that a payer could be told of now, those next to a wished one. */
+/** Amounts that a payer could be told of now, those next to a requested one. */
 export async function listOfferedAmounts(
   db: Queryable,
   brandId: string,
-  { wished, limit, ...payer }: Payer & { readonly wished: Amount; readonly limit: number },
+  { requested, limit, ...payer }: Payer & { readonly requested: Amount; readonly limit: number },
 ): Promise<Amount[]> {
   const rows = await db.rows(
     amountRow,
     `select near.amount from (select distinct w.amount, abs(w.amount - $6::bigint) as off from withdrawal w where ${open}
        order by off, w.amount limit $7) near order by near.amount`,
-    [...valuesOf(brandId, payer), wished, limit],
+    [...valuesOf(brandId, payer), requested, limit],
   );
   return rows.map((row) => row.amount);
 }

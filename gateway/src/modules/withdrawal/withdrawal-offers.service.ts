@@ -11,8 +11,8 @@ import { jobTable } from './withdrawal.schema';
 export interface WithdrawalOffers {
   /** Takes one of exactly this amount for a payer; from now on nobody else pays it. */
   take(tx: Tx, brandId: string, payer: Payer & { readonly amount: Amount }): Promise<WithdrawalRecord | undefined>;
-  /** Amounts next to a wished one that could be taken now. */
-  amountsNear(db: Queryable, brandId: string, wish: Payer & { readonly amount: Amount }): Promise<readonly Amount[]>;
+  /** Amounts next to a requested one that could be taken now. */
+  amountsNear(db: Queryable, brandId: string, request: Payer & { readonly amount: Amount }): Promise<readonly Amount[]>;
   /** The payer says that it is paid: its owner confirms until then; `null` once nobody waits for that. */
   awaitReceipt(tx: Tx, brandId: string, wait: { readonly id: bigint; readonly until: Date | null }): Promise<void>;
   /** Gives a taken one back: to others while it is offered, else it is paid out. */
@@ -23,7 +23,6 @@ export interface WithdrawalOffers {
   settle(tx: Tx, brandId: string, move: Omit<TradeMove, 'at'> & { readonly id: bigint }): Promise<void>;
 }
 
-/** What offers are made of. */
 export interface WithdrawalOffersDeps extends Pick<WithdrawalEndsDeps, 'tell' | 'wake'> {
   readonly clock: Clock;
   readonly news: Pick<BalanceNews, 'moved'>;
@@ -42,7 +41,7 @@ export function createWithdrawalOffers(deps: WithdrawalOffersDeps): WithdrawalOf
       return { ...found, offer: 'TAKEN' };
     },
     amountsNear: (db, brandId, { amount, ...payer }) =>
-      listOfferedAmounts(db, brandId, { ...payer, wished: amount, limit: mostAmounts }),
+      listOfferedAmounts(db, brandId, { ...payer, requested: amount, limit: mostAmounts }),
     awaitReceipt: setConfirmUntil,
     async release(tx, brandId, id) {
       const { offeredUntil } = await lockTaken(tx, brandId, id);

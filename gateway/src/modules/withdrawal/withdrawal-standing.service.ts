@@ -23,7 +23,6 @@ export interface WithdrawalStanding {
   allowances(brandId: string, memberId: bigint): Promise<Readonly<Record<PayoutKind, Allowance>>>;
 }
 
-/** What it is read with. */
 export interface WithdrawalStandingDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -48,7 +48,6 @@ export const columns = `id, brand_id as "brandId", member_id as "memberId", acco
   fee_hold_id as "feeHoldId", provider, requested_at as "requestedAt", approved_at as "approvedAt", sent_at as "sentAt",
   ended_at as "endedAt", c2c as "isC2c", offer, offered_until as "offeredUntil", confirm_until as "confirmUntil"`;
 
-/** What a withdrawal is made with. */
 export interface NewWithdrawal
   extends Pick<
     WithdrawalRecord,
@@ -101,7 +100,6 @@ export const lockWithdrawal = (tx: Tx, brandId: string, id: bigint): Promise<Wit
 export const findWithdrawal = (db: Queryable, brandId: string, id: bigint): Promise<WithdrawalRecord | undefined> =>
   db.maybeRow(withdrawalRow, `select ${columns} from withdrawal where brand_id = $1 and id = $2`, [brandId, id]);
 
-/** What an intent has made already. */
 export const findByIntent = (
   db: Queryable,
   brandId: string,

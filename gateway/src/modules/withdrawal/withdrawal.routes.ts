@@ -8,7 +8,6 @@ import { presentMethods, presentSettings, presentWithdrawal } from './withdrawal
 import type { WithdrawalRules } from './withdrawal.schema';
 import type { WithdrawalService } from './withdrawal.service';
 
-/** What the routes serve. */
 export interface WithdrawalRoutes {
   readonly withdrawals: WithdrawalService;
   readonly standing: WithdrawalStanding;

@@ -21,7 +21,6 @@ export interface ChargeRules {
   readonly unit: Amount;
 }
 
-/** What a brand says of paying out, as it is now. */
 export interface WithdrawalRules {
   /** Whether there is somebody who pays. */
   readonly isOn: boolean;

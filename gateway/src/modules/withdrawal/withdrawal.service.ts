@@ -29,7 +29,6 @@ import {
 } from './withdrawal.repository';
 import type { WithdrawalRules } from './withdrawal.schema';
 
-/** What a member asks for. */
 export interface WithdrawalAsk {
   readonly memberId: bigint;
   readonly sessionId: bigint;
@@ -50,7 +49,6 @@ export interface WithdrawalAsk {
   readonly intentKey: string | null;
 }
 
-/** What a list of withdrawals is asked for. */
 export interface WithdrawalListAsk extends ListAsk, Pick<WithdrawalFilter, 'memberId' | 'state'> {
   readonly timeZone: string;
   readonly startTime?: number | undefined;
@@ -64,7 +62,6 @@ export interface WithdrawalPage extends ListPart<WithdrawalRecord> {
   readonly totalPages: number;
 }
 
-/** What members do with withdrawals. */
 export interface WithdrawalService {
   submit(brandId: string, ask: WithdrawalAsk): Promise<Result<WithdrawalRecord, Refusal>>;
   cancel(
@@ -85,7 +82,6 @@ export interface WithdrawalService {
   dayOf(brandId: string, memberId: bigint): Promise<DayStanding>;
 }
 
-/** What the service is made with. */
 export interface WithdrawalServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -47,8 +47,8 @@ export const submitWithdrawal: Step = {
     if (bankCardId === undefined) return 'no account was added';
     if (dice.chance(0.7)) await stakeThrough(world, member);
     const amount = dice.between(5, 200) * 10_000;
-    const wishes = { forfeit: dice.chance(0.4), c2c: dice.chance(0.5) };
-    const body = { amount, bankCardId, password: paymentPassword, ...wishes };
+    const choices = { forfeit: dice.chance(0.4), c2c: dice.chance(0.5) };
+    const body = { amount, bankCardId, password: paymentPassword, ...choices };
     const press = () => ask(world, member, withdrawCalls.submitWithdrawal, { body, key: newKey(world) });
     const answers = dice.chance(0.15) ? await Promise.all([press(), press()]) : [await press()];
     return `${amount}: ${answers.map(codeOf).join(' ')}`;

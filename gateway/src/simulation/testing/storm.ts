@@ -11,7 +11,6 @@ import { firstMoment, openWorld, type World } from '../world';
 import { insistOn } from './insisting-world';
 import { type KillableGateway, startKillable } from './killable-gateway';
 
-/** What a storm is made of. */
 export interface StormPlan {
   readonly seed: number;
   readonly members: number;
@@ -20,7 +19,6 @@ export interface StormPlan {
   readonly roomDir: string;
 }
 
-/** What came of it. */
 export interface StormReport {
   /** Calls to which no answer came, and which were made again. */
   readonly broken: number;

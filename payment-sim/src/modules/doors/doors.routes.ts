@@ -12,7 +12,7 @@ const paid = v.object({
   amount: v.optional(v.number()),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
 });
-const wished = v.object({
+const requestedFaults = v.object({
   held: v.optional(v.boolean()),
   copies: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64))),
   reversed: v.optional(v.boolean(), false),
@@ -59,7 +59,7 @@ export function registerDoors(app: FastifyInstance, { orders, payouts, notices }
     return {};
   });
   app.post('/test/notices', async (request) => {
-    const { reversed, held, copies } = v.parse(wished, request.body ?? {});
+    const { reversed, held, copies } = v.parse(requestedFaults, request.body ?? {});
     notices.setFaults({ ...(held === undefined ? {} : { held }), ...(copies === undefined ? {} : { copies }) });
     if (reversed) await notices.releaseReversed();
     return {};

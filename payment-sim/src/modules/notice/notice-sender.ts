@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { providerName, signedHeaders } from '../../gateway/signature';
 
-/** How notices go wrong on wish. */
+/** How notices go wrong on request. */
 export interface NoticeFaults {
   /** Nothing is sent until it is released. */
   readonly held: boolean;

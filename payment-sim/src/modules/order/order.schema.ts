@@ -29,7 +29,6 @@ const card = v.object({
   pin: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,20}$/)),
 });
 
-/** What a merchant asks for. */
 export const orderRequest = v.pipe(
   v.object({
     reference: v.pipe(v.string(), v.regex(/^[\w.:-]{1,60}$/)),
@@ -50,7 +49,6 @@ export const orderRequest = v.pipe(
   ),
 );
 
-/** What a merchant asks for, read. */
 export type OrderRequest = v.InferOutput<typeof orderRequest>;
 
 /** Which order a merchant asks about. */
@@ -66,7 +64,6 @@ export const instructions = v.object({
   launchUrl: v.string(),
 });
 
-/** What the payer is told, read. */
 export type Instructions = v.InferOutput<typeof instructions>;
 
 /** States of an order: `paid` once anything arrived for it. */

@@ -181,7 +181,6 @@ interface Told {
   readonly from?: Date;
 }
 
-/** What the merchant is told. */
 const noticeOf = (
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   order: Order,

@@ -5,7 +5,6 @@ import type { OrderFacts } from '../order/order.service';
 import { pageStyle } from './pay-page.style';
 import { htmlLanguage, type PageLanguage, pageLanguages, pageTexts } from './pay-page.texts';
 
-/** What a payer sees of an order. */
 export interface PayPage extends OrderFacts {
   readonly language: PageLanguage;
   readonly now: number;

@@ -3,7 +3,6 @@ import { wholeAmount } from '../order/order.schema';
 
 const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 
-/** What a merchant asks to be paid out. */
 export const payoutRequest = v.object({
   reference: v.pipe(v.string(), v.regex(/^[\w.:-]{1,60}$/)),
   kind: v.picklist(['BC', 'EW', 'VW']),
@@ -15,5 +14,4 @@ export const payoutRequest = v.object({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 });
 
-/** What a merchant asks to be paid out, read. */
 export type PayoutRequest = v.InferOutput<typeof payoutRequest>;

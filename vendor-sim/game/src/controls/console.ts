@@ -2,7 +2,6 @@ import { element } from '../dom/element';
 import { icon, type IconName } from '../dom/icon';
 import type { Translator } from '../i18n/translator';
 
-/** What the player presses. */
 export interface ConsoleActions {
   readonly spin: () => void;
   readonly lessBet: () => void;

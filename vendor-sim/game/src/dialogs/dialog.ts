@@ -1,7 +1,6 @@
 import { element } from '../dom/element';
 import { icon } from '../dom/icon';
 
-/** What a dialog shows. */
 export interface DialogOptions {
   readonly title: string;
   readonly closeLabel: string;

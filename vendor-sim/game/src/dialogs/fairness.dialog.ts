@@ -5,7 +5,6 @@ import { errorText } from '../i18n/translator';
 import type { Answer, FairnessView, SeedAnswer } from '../session/game-api';
 import { openDialog } from './dialog';
 
-/** What the dialog shows and does. */
 export interface FairnessSource {
   readonly fairness: FairnessView;
   readonly rotate: (clientSeed: string) => Promise<Answer<SeedAnswer>>;

@@ -14,7 +14,6 @@ import type { GameText } from '../game-text';
 import { lineColour } from '../reels/line-painter';
 import { openDialog } from './dialog';
 
-/** What the rules are written from. */
 export interface InfoSource {
   readonly model: SlotModel;
   readonly bet: Amount;

@@ -1,4 +1,3 @@
-/** What an element may be given when it is made. */
 export interface ElementOptions {
   readonly class?: string;
   readonly text?: string;

@@ -10,7 +10,6 @@ import type { GameSound } from '../sound/sound';
 import { wordsForGrid } from './reel-words';
 import { celebrationOf } from './win-size';
 
-/** What a finished round is shown with. */
 export interface Presenter {
   /** Shows a round that has landed; resolves when autoplay may go on. */
   show(round: RoundView, after: { balance: Amount | undefined; settled: boolean; turbo: boolean }): Promise<void>;

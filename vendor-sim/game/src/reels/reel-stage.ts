@@ -6,7 +6,6 @@ import { createReelMotion, type Pace, paces, type ReelMotion } from './reel-moti
 import { createReelView, type ReelView, type ViewOptions } from './reel-view';
 import { type ShownWin, soleWinAt, winFrameAt } from './win-show';
 
-/** What the stage is built from. */
 export interface RenderOptions extends ViewOptions {
   readonly model: SlotModel;
   readonly stops: readonly number[];

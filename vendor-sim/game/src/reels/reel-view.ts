@@ -5,7 +5,6 @@ import { paintStage, type StageFrame } from './stage-painter';
 import { drawSprites, type SpriteStyle } from './symbol-sprites';
 import { drawGlow } from './win-glow';
 
-/** What the reels are drawn with. */
 export interface ViewOptions {
   readonly canvas: HTMLCanvasElement;
   readonly palette: Palette;

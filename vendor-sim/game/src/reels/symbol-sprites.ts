@@ -9,7 +9,6 @@ export interface SymbolSprite {
 /** Sprites of all symbols. */
 export type SymbolSprites = Readonly<Record<ReelSymbol, SymbolSprite>>;
 
-/** What sprites are drawn with. */
 export interface SpriteStyle {
   /** Side in device pixels. */
   readonly size: number;

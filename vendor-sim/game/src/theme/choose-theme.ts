@@ -5,7 +5,6 @@ import { themeOfName } from './name-themes';
 import { type Palette, type PaletteName, paletteNames, palettes } from './palettes';
 import { themesByCategory } from './themes-by-category';
 
-/** What a look follows from. */
 export interface LookSource {
   readonly gameSeed: number;
   readonly category: string;

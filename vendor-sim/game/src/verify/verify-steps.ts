@@ -23,7 +23,6 @@ export interface VerifyInput extends FairnessInput {
   readonly bet: Amount;
 }
 
-/** What steps are written with. */
 export interface VerifyWords {
   readonly t: Translator;
   /** Address of each symbol's picture. */

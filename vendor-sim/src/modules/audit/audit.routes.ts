@@ -6,7 +6,6 @@ import { isSignedQuestion, type QuestionCheck } from '../../gateway/signed-quest
 import { totalsOf } from '../round/round.repository';
 import { refuse } from '../vendor.errors';
 
-/** What the view is made from. */
 export interface AuditDeps extends QuestionCheck {
   readonly database: Database;
 }

@@ -4,7 +4,6 @@ import { faultRequest, type FaultSwitches } from '../../gateway/fault-injection'
 import { refuse } from '../vendor.errors';
 import { transferFaultRequest, type TransferSwitches } from '../wallet/transfer-faults';
 
-/** What may go wrong. */
 export interface Faults {
   readonly switches: FaultSwitches;
   readonly transfers: TransferSwitches;

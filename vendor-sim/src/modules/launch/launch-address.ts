@@ -3,7 +3,6 @@ import { err, ok, type Result } from '@pavilion/platform';
 import * as v from 'valibot';
 import { sameSignature, signLaunch } from '../../gateway/signature';
 
-/** What a launch address names. */
 export type LaunchAddress = v.InferOutput<typeof launchAddressParameters>;
 
 /** Reads a launch address: its signature first, then whether it is still valid at `now`. */

@@ -7,7 +7,6 @@ import type { SessionService } from '../session/session.service';
 import { type RefusalCode, refusalStatus } from '../vendor.errors';
 import { type LaunchAddress, readLaunchAddress } from './launch-address';
 
-/** What launching needs. */
 export interface LaunchDeps extends StateDeps {
   readonly sessions: SessionService;
   readonly clock: Clock;

@@ -1,7 +1,6 @@
 import type { Clock, Database } from '@pavilion/platform';
 import type { RoundEvents } from './round.events';
 
-/** What the sweep works on. */
 export interface RetentionDeps {
   readonly database: Database;
   readonly clock: Clock;

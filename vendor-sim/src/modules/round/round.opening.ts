@@ -5,7 +5,6 @@ import { takeNonce } from '../seed/seed.repository';
 import { type GameSession, lockSession } from '../session/session.repository';
 import { findOpenRound, findRound, findRoundOfClient, insertRound, type Round } from './round.repository';
 
-/** What a page asks for. */
 export interface SpinOrder {
   readonly clientRoundId: string;
   readonly bet: Amount;
@@ -19,7 +18,6 @@ export interface Opening {
   readonly round: Round;
 }
 
-/** What rounds are opened with. */
 export interface OpeningDeps {
   readonly database: Database;
   readonly clock: Clock;

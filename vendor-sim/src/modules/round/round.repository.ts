@@ -8,7 +8,6 @@ const roundState = v.picklist(['debiting', 'settling', 'completed', 'cancelling'
 /** Where a round stands: the bet is being taken, the win is being paid, or it has ended. */
 export type RoundState = v.InferOutput<typeof roundState>;
 
-/** What a round starts with. */
 export interface NewRound {
   readonly id: string;
   readonly sessionId: string;

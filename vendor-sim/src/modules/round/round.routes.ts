@@ -11,7 +11,6 @@ import { presentFairness, presentRound } from './round.presenter';
 import { listRounds } from './round.repository';
 import type { RoundService } from './round.service';
 
-/** What the routes need. */
 export interface RoundRoutesDeps {
   readonly database: Database;
   readonly sessions: SessionService;

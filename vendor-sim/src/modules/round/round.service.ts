@@ -11,7 +11,6 @@ import { findRound, type Round } from './round.repository';
 import type { FinishRound, SettlementDeps } from './round.settlement';
 import { cancelRound, settleRound, startCancelling } from './round.transitions';
 
-/** What rounds are played with. */
 export interface RoundDeps extends OpeningDeps, SettlementDeps {
   readonly finish: FinishRound;
   /** Called after a message was put into the outbox that should go at once. */

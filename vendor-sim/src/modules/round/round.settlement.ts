@@ -5,7 +5,6 @@ import type { RoundEvents } from './round.events';
 import { findRound, type Round } from './round.repository';
 import { cancelRound, completeRound, startCancelling } from './round.transitions';
 
-/** What a round is finished with. */
 export interface SettlementDeps {
   readonly database: Database;
   readonly gateway: SeamlessClient;

@@ -10,7 +10,6 @@ import {
   type SeedOwner,
 } from './seed.repository';
 
-/** What seeds are made with. */
 export interface SeedDeps {
   readonly clock: Clock;
   readonly random: Random;

@@ -10,7 +10,6 @@ import { knownRefusal } from '../vendor.errors';
 import type { GameSession } from './session.repository';
 import { betsOf } from './session.service';
 
-/** What a session's state is put together from. */
 export interface StateDeps {
   readonly database: Database;
   readonly gateway: SeamlessClient;

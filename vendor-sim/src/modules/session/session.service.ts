@@ -7,7 +7,6 @@ import { seedInPlay } from '../seed/seed.service';
 import { openWallet } from '../wallet/wallet.repository';
 import { findSession, findSessionByTokenHash, type GameSession, insertSession } from './session.repository';
 
-/** What sessions are made with. */
 export interface SessionDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -11,7 +11,6 @@ import {
 import { findOwner, type WalletOwner } from './wallet.repository';
 import type { WalletService } from './wallet.service';
 
-/** What the client is made of. */
 export interface OwnWalletDeps {
   readonly database: Database;
   readonly wallets: WalletService;

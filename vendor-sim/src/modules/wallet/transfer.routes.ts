@@ -14,7 +14,6 @@ import type { TransferSwitches } from './transfer-faults';
 import type { WalletOwner } from './wallet.repository';
 import type { Order, WalletService } from './wallet.service';
 
-/** What the routes serve. */
 export interface TransferDeps extends QuestionCheck {
   readonly wallets: WalletService;
   readonly switches: TransferSwitches;

@@ -33,7 +33,6 @@ export interface WalletService {
   find(owner: WalletOwner, reference: string): Promise<Movement | undefined>;
 }
 
-/** What the service is made of. */
 export interface WalletServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

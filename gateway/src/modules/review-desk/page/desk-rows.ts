@@ -40,7 +40,6 @@ export const shownWithdrawal = v.object({
     stillToStake: v.number(),
   }),
 });
-/** What {@link shownWithdrawal} reads. */
 export type ShownWithdrawal = v.InferOutput<typeof shownWithdrawal>;
 
 /** Payments that are looked at before they are credited, and orders that their payers ask about. */
@@ -87,5 +86,4 @@ export type DisputedTrade = v.InferOutput<typeof trades>[number];
 
 /** A receipt that a payer sent, as a data address. */
 export const slip = v.object({ image: v.pipe(v.string(), v.startsWith('data:image/')), sentAt: v.number() });
-/** What {@link slip} reads. */
 export type SentSlip = v.InferOutput<typeof slip>;

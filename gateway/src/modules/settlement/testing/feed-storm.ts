@@ -12,7 +12,6 @@ import { act, ledgerSums, type MemberSums, type SettlementFixture, stormReaders,
 /** Processes that begin anew take long where many others do. */
 const until = (holds: () => boolean | Promise<boolean>): Promise<void> => untilSoon(holds, 60_000);
 
-/** What a storm is made of. */
 export interface StormOptions {
   readonly fixture: SettlementFixture;
   readonly programs: { readonly writing: BuiltProgram; readonly reading: BuiltProgram };
@@ -23,7 +22,6 @@ export interface StormOptions {
   readonly kills: number;
 }
 
-/** What was found after a storm. */
 export interface StormOutcome {
   readonly ledger: readonly MemberSums[];
   readonly taken: readonly (readonly MemberSums[])[];

@@ -19,7 +19,6 @@ export interface TestMember {
   readonly accountId: bigint;
 }
 
-/** What a member does. */
 export const acts = ['cash', 'place', 'settle', 'adjust', 'cancel'] as const;
 
 /** The readers of a storm. */
@@ -208,7 +207,6 @@ const sumsRow = v.object({
   total: v.bigint(),
 });
 
-/** What somebody's settlements come to. */
 export type MemberSums = v.InferOutput<typeof sumsRow>;
 
 /** By member: what a reader took. */

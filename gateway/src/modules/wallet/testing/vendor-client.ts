@@ -17,7 +17,6 @@ export interface CallChange {
   readonly body?: string;
 }
 
-/** What came back. */
 export interface VendorAnswer {
   readonly status: number;
   readonly json: Record<string, unknown>;
