@@ -3,7 +3,6 @@ import type { WordId, Words } from '../fixtures/words';
 import { Menu } from './menu';
 import { Shell } from './shell';
 
-/** What unfolds from the frame: menus beside and above the page, and the question before a sign-out. */
 export class Menus {
   /** Whichever is open. */
   readonly menu: Locator;

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../fixtures/words';
 
-/** What a brand wants seen after a sign-in. */
 export class NewsDialog {
   readonly dialog: Locator;
   private readonly forward: Locator;

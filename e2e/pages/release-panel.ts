@@ -28,7 +28,6 @@ export class ReleasePanel {
     await this.panel.waitFor({ state: 'hidden' });
   }
 
-  /** What the panel says of one app. */
   app(name: string): Locator {
     return this.panel
       .getByRole('listitem')

@@ -15,7 +15,6 @@ export class Shell {
   readonly demoButton: Locator;
   /** The button of whoever is signed in, where the name is not known. */
   readonly anyAccountMenu: Locator;
-  /** What the bar says of the inbox. */
   readonly inbox: Locator;
   private readonly floatingHelp: Locator;
   private readonly footer: Locator;

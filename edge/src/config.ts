@@ -88,7 +88,6 @@ export interface CookieNames {
   readonly pin: string;
 }
 
-/** What the edge is told by its environment. */
 export interface EdgeConfig {
   readonly port: number;
   readonly host: string;

@@ -1,7 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Bucket } from './composition/composition-view';
 
-/** What the edge counts. */
 export type EdgeCounter =
   | 'html'
   | 'asset'

@@ -10,7 +10,6 @@ interface OperationsDeps {
   readonly servesBrand: (brand: string) => boolean;
 }
 
-/** What operators and machines ask of an edge. */
 export interface Operations {
   /**
    * At a port of its own, which no brand's name leads to: `/healthz` (the whole product), `/readyz` (this edge),

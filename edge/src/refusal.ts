@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 /** How the body of a refusal looks: a platform call's answer, a lottery gateway's, or a code alone. */
 export type RefusalForm = 'wrapped' | 'bare' | 'coded';
 
-/** What the edge itself refuses, and why. */
 export interface RefusalAnswer {
   readonly status: number;
   readonly code: string;

@@ -6,7 +6,6 @@ import type { EdgeMetrics } from './metrics';
 import { refuse, type RefusalForm } from './refusal';
 import { type LinkRequest, linkOf } from './test-links/link-handler';
 
-/** What answers the parts of the address space. */
 export interface Handlers {
   readonly html: (
     request: IncomingMessage,

@@ -22,7 +22,6 @@ import { createOnceLog } from './once-log';
 import { type Poller, startPoller } from './poller';
 import { createStatusSource, type StatusSource } from './status/status-source';
 
-/** What the edge knows of its brands, and the pages made of it. */
 export interface ServedState {
   readonly compositions: CompositionSource;
   readonly archive: CompositionArchive;
@@ -30,7 +29,6 @@ export interface ServedState {
   readonly pages: PageStore;
   /** Where the files of releases come from. */
   readonly artifacts: ArtifactSource;
-  /** What the files of releases are to hold. */
   readonly hashes: AssetHashes;
   readonly statusOf: StatusSource['get'];
   readonly frameOf: ReturnType<typeof createFrameStore>;
@@ -152,7 +150,6 @@ const tellsRefusals =
       logger.error({ brand, code }, 'a document of the registry is not used; going on with the last verified one');
   };
 
-/** What all visitors of a brand may be shown. */
 const releasesOf = ({ stable, rollout }: BrandViews): readonly ReleaseRecord[] => [
   ...stable.releases,
   ...(rollout?.candidate.releases ?? []),

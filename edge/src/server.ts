@@ -106,7 +106,6 @@ function createGatewayProxy({ config, logger, metrics }: HandlerParts): Proxy {
   });
 }
 
-/** What answers, and what it passes calls on by. */
 interface Answering {
   readonly visits: ReturnType<typeof createVisits>;
   readonly gateway: Proxy;

@@ -63,7 +63,6 @@ export interface ListedRelease extends Pick<ReleaseRecord, 'app' | 'version' | '
   readonly publishedBy: string;
 }
 
-/** What publishing came to, and what each brand would make of it. */
 export interface PublishedRelease extends Published {
   readonly app: ReleaseRecord['app'];
   readonly verdicts: readonly Verdict[];
@@ -78,7 +77,6 @@ export type ShownToken = Wire<
 /** A test link as it is listed. */
 export type ListedLink = Wire<Omit<KeptLink, 'id' | 'owner'>> & { readonly link: string; readonly isRedeemed: boolean };
 
-/** What the breaker judges now, and what it took back. */
 export interface BreakerState {
   readonly judged: {
     readonly composition: string;
@@ -107,7 +105,6 @@ export interface MovedMeanwhile extends Pick<Moved, 'revision' | 'rollout'> {
   readonly changes: CompositionDifference['changes'];
 }
 
-/** What every move of a brand takes. */
 export type MoveRequest = Omit<MoveInstruction, 'brand'>;
 
 /** Every call that the command line makes by name; any other goes through `call`, whose answer its caller names. */

@@ -28,7 +28,6 @@ function follows(live, published) {
  */
 const liveOf = ({ composition }, app) => (app === 'host' ? composition?.host : composition?.remotes[app]?.release);
 
-/** What keeps a brand as it is. */
 const leavesBe = new Set([
   'composition.rollout-open',
   'composition.revision-moved',

@@ -27,7 +27,6 @@ const schema = v.object({
   ),
 });
 
-/** What the registry is told by its environment. */
 export interface RegistryConfig {
   readonly port: number;
   readonly host: string;

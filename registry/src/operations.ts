@@ -35,7 +35,6 @@ interface Deps {
   readonly sweep: ArtifactSweep;
 }
 
-/** What goes on beside requests. */
 export interface Operations {
   readonly streams: FederationStreams;
   register(scope: FastifyInstance): void;

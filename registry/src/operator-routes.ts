@@ -19,7 +19,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** What operators look back at, the brands that they freeze, the tokens that they hand out, and who they are. */
 export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
   const { access, database, operatorsDatabase = database, clock } = deps;
   const operators = createOperatorsService({

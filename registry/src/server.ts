@@ -46,7 +46,6 @@ async function openAccess(deps: Deps): Promise<AccessService> {
   return access;
 }
 
-/** What answers calls, and what goes on beside them. */
 function createServices({ config, database, clock, logger, loader }: Deps, http: HttpServer, access: AccessService) {
   const place = createArtifactPlace(config, logger);
   const { store } = place;

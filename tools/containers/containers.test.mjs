@@ -34,7 +34,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('starts NATS where it is wished for, and lets nobody but gateways reach it', () => {
+  it('starts NATS where it is asked for, and lets nobody but gateways reach it', () => {
     expect(services['nats']?.profiles).toEqual(['nats']);
     expect(named.filter(([, { networks }]) => networks?.includes('events')).map(([name]) => name)).toEqual([
       'nats',

@@ -8,7 +8,6 @@ import { HomePage } from '../../pages/home.page';
 
 const switchedOff: readonly ModuleId[] = ['FREEPLAY3', 'MOBILENUMREG3'];
 
-/** What a brand is, as its platform says. */
 async function platformFacts(brand: BrandCode) {
   const platform = platformOf({ brand });
   const [status, lanes] = await Promise.all([

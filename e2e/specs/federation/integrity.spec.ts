@@ -90,7 +90,6 @@ for (const [index, { kind, app, file = '', code }] of inTurn(cells, 2).entries()
   });
 }
 
-/** What the edge answers to the page that asks for a file. */
 const statusOf = (page: Page, path: string): Promise<number> =>
   page.evaluate(async (address) => (await fetch(address, { cache: 'no-store' })).status, path);
 

@@ -5,7 +5,6 @@ import { expect, test } from '../../fixtures/test';
 import { GamePage } from '../../pages/game.page';
 import { RewardCentrePage } from '../../pages/reward-centre.page';
 
-/** What the code of each brand's free spins brings. */
 const spins = { aurora: 10, lotus: 8 } as const;
 
 test('a code brings free spins, which are claimed and played without a stake', async ({

@@ -10,7 +10,6 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { ArtifactSource } from '../artifact-source/artifact-source';
 
-/** What the edge knows of the bytes of release files. */
 export interface AssetHashes {
   /** Takes the files of releases that a verified document names. */
   note(releases: readonly ReleaseRecord[]): void;

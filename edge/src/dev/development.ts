@@ -12,7 +12,6 @@ export interface Development {
   page(page: Page): Page;
 }
 
-/** What a page gets while nothing is developed. */
 export const noDevelopment: Development = { files: (released) => released, page: (page) => page };
 
 /** Fast refresh finds React's renderers here, so it stands before any script that brings one. */

@@ -65,7 +65,6 @@ function createKeeping({ onFailure, ...options }: SourceOptions) {
 
 type Keeping = ReturnType<typeof createKeeping>;
 
-/** What is wanted of some entries. */
 const wantedOf = (
   named: readonly (readonly [string, () => AnswerEntry])[],
   { show }: Pick<Keeping, 'show'>,

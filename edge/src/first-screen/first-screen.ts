@@ -20,7 +20,6 @@ export interface FirstScreen {
   paint(): PaintedScreen;
 }
 
-/** What is painted of a page. */
 export interface FirstScreenAsk {
   readonly status: BrandStatus;
   readonly language: Language;

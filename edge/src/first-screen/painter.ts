@@ -5,7 +5,6 @@ import { Liquid, type Template } from 'liquidjs';
 import { LRUCache } from 'lru-cache';
 import { liftStyles, type Painted } from './lift-styles';
 
-/** What a template is filled with beside its answers. */
 export interface PaintContext {
   readonly brand: BrandSettings;
   readonly language: Language;
@@ -25,7 +24,6 @@ export interface Painter {
 const bounds = { parseLimit: 400_000, renderLimit: 500, memoryLimit: 20_000_000 };
 const mostTemplates = 200;
 
-/** What a filter knows of the template that it stands in. */
 interface Filtering {
   readonly context: { getSync(path: string[]): unknown };
 }

@@ -10,7 +10,6 @@ import type { Visitor, Visitors } from '../visitor/visitor';
 import type { PageStore } from './page-store';
 import type { ReadyAnswer, StoredPage } from './stored-page';
 
-/** What the page of a visitor is found with. */
 export interface HtmlDeps {
   readonly pages: PageStore;
   readonly viewsOf: (brand: string) => BrandViews | undefined;

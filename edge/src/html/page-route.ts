@@ -9,7 +9,6 @@ import {
   withoutTrailingSlashes,
 } from '@pavilion/remote-contract';
 
-/** What an address shows. */
 export interface PageRoute {
   /** Equal keys have equal pages. */
   readonly key: string;

@@ -17,7 +17,6 @@ export interface PageSet {
   page(path: string, languageCookie: string | undefined): StoredPage;
 }
 
-/** What pages are made with. */
 export interface PageSetOptions {
   readonly config: Pick<EdgeConfig, 'environment' | 'cookies' | 'vendorPublicUrl' | 'limits' | 'devServers'>;
   /** @throws UnusableFrame */
@@ -105,7 +104,6 @@ function screenOf(view: CompositionView, route: PageRoute, { frame, screensOf }:
   };
 }
 
-/** What is the same on every page of a composition. */
 function commonParts(view: CompositionView, status: BrandStatus, { opened, config }: CommonMeans) {
   const { environment, cookies, vendorPublicUrl, limits } = config;
   return {

@@ -3,7 +3,6 @@ import type { BrandStatus } from '../status/status-source';
 import { openPageSet, type PageSet, type PageSetOptions } from './page-set';
 import type { StoredPage } from './stored-page';
 
-/** What a page is asked for with. */
 export interface PageAsk {
   readonly view: CompositionView;
   readonly path: string;

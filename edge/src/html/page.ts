@@ -32,7 +32,6 @@ export interface PageParts {
   readonly limits: BootData['limits'];
   readonly candidate: boolean;
   readonly pin: BootData['pin'];
-  /** What of the page is painted before any script. */
   readonly painted: PaintedScreen;
 }
 

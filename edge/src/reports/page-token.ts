@@ -7,7 +7,6 @@ import { randomId } from '../visitor/random-ids';
 /** The page that an answer holds: a composition of a brand, as some visitors see it. */
 export type ServedPage = Pick<CompositionView, 'brand' | 'bucket' | 'id'>;
 
-/** What the edge signed when it served a page. */
 export interface PageClaims {
   readonly brand: string;
   /** Id of the composition. */

@@ -20,7 +20,6 @@ const refusals = {
 } as const;
 export type ReportRefusal = keyof typeof refusals;
 
-/** What became of one beacon. */
 export type ReportOutcome = 'kept' | 'lease' | 'sampled-out' | 'dropped' | ReportRefusal;
 
 interface ReportDeps {

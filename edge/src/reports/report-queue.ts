@@ -62,7 +62,6 @@ export class ReportQueue {
     };
   }
 
-  /** What a batch held is with the registry. */
   delivered({ reports, leases, dropped }: IntakeBatch): void {
     const gone = this.#waiting.splice(0, reports.length);
     this.#bytes -= gone.reduce((sum, { bytes }) => sum + bytes, 0);

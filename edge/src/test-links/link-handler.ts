@@ -16,7 +16,6 @@ interface LinkDeps {
   readonly onLink: (outcome: 'followed' | 'left' | TestLinkRefusal) => void;
 }
 
-/** What a request with a test link asks for. */
 export interface LinkRequest {
   /** The token, or `off`. */
   readonly token: string;

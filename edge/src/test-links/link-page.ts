@@ -6,7 +6,6 @@ import { describeLanguage, pageLanguage } from '../html/language';
 import type { BrandStatus } from '../status/status-source';
 import { linkTexts } from './link-texts';
 
-/** What the page of a link takes its look from. */
 export interface LinkPageOptions {
   readonly viewsOf: (brand: string) => BrandViews | undefined;
   readonly statusOf: (brand: string) => BrandStatus | undefined;

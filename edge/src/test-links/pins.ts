@@ -14,7 +14,6 @@ interface Follower {
   readonly visitor: string;
 }
 
-/** What a link shows, and until when. */
 export interface Pin {
   readonly view: CompositionView;
   readonly link: TestLink;
@@ -31,7 +30,6 @@ export interface Pins {
 interface PinOptions {
   readonly keyNow: () => KeyObject;
   readonly archive: CompositionArchive;
-  /** What other visitors of a brand see. */
   readonly stableOf: (brand: string) => CompositionView | undefined;
   readonly redemptions: Redemptions;
   readonly now: () => number;

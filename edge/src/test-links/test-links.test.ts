@@ -31,7 +31,6 @@ const idOf = async (headers: ReturnType<typeof as>, path = '/', get = edge.get):
   /"composition":\{"id":"(\w+)"/.exec((await get(path, headers)).text)?.[1] ?? '';
 const look = (token: string, visitor = tester, more: object = {}) =>
   edge.get(`/promotions/7?x=1&pavilion-link=${token}`, { ...as(visitor), ...more });
-/** What the page of a link does when its button is pressed. */
 const open = (token: string, visitor = tester, path = '/promotions/7?x=1&') =>
   edge.get(`${path}pavilion-link=${token}`, {
     method: 'POST',

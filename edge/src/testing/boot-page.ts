@@ -73,11 +73,9 @@ const signed = [
   { name: 'page', description: 'page.token' },
 ];
 
-/** What surrounds the page. */
 interface PageOptions {
   /** What the network answers to who looks at a file; without it there is no network. */
   readonly served?: string | undefined;
-  /** What the browser shows of the page's timing headers. */
   readonly serverTiming?: readonly object[] | null;
   /** How addresses of a provider's scripts begin, on a page that names one. */
   readonly outside?: readonly string[];

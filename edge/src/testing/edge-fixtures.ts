@@ -25,7 +25,6 @@ const settings = (code: string, outsideSignIn: BrandSettings['outsideSignIn']): 
   ...(outsideSignIn ? { outsideSignIn } : {}),
 });
 
-/** What the gateway says of a brand beside its settings. */
 interface BrandFacts {
   readonly maintenance?: boolean;
   readonly restricted?: boolean;
@@ -102,7 +101,6 @@ export function frameFixture(mark = ''): FrameData {
   };
 }
 
-/** What the lobby paints of its home page: the hot games, with their colours. */
 export const screensFixture: FirstScreens = {
   home: {
     calls: { hot: { endpoint: 'hotGames', query: {} } },

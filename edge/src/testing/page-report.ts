@@ -1,7 +1,6 @@
 import type { EdgeAnswer } from './test-edge';
 import { stableId } from './test-site';
 
-/** What the edge signed for a page. */
 export function tokenIn({ headers }: Pick<EdgeAnswer, 'headers'>): string {
   return /^page;desc="([\w.-]+)"$/.exec(String(headers['server-timing']))?.[1] ?? '';
 }
@@ -16,7 +15,6 @@ export const failedLoad = {
   elapsedMs: 40,
 };
 
-/** What a page sends that has a token. */
 export const reportWith = (token: string, change: object = {}) => ({
   brand: 'aurora',
   token,

@@ -6,7 +6,6 @@ import { createStore } from 'zustand/vanilla';
 import { afterPaint, applyTheme, type Theme } from './apply-theme';
 import type { EventBus } from './event-bus';
 
-/** What a visitor may choose. */
 export interface PreferenceState {
   readonly language: Language;
   readonly theme: Theme;

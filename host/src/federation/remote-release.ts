@@ -16,7 +16,6 @@ import { withDeadline } from './deadline';
 import { entryTime } from './entry-times';
 import { toFailure } from './failure';
 
-/** What loading a release needs of the page. */
 export interface ReleaseContext {
   readonly host: HostApi;
   readonly translations: Translations;
@@ -138,7 +137,6 @@ function phasesOf(times: {
   return { entry: entryAt - askedAt, module: loadedAt - entryAt, start: startedAt - loadedAt };
 }
 
-/** What is to run, and whether it still is. */
 export interface ReleaseTarget {
   readonly remote: RemoteId;
   readonly release: BootRelease;

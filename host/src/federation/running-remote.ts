@@ -26,7 +26,6 @@ export interface RunningRemote {
 }
 
 interface RemoteContext extends ReleaseContext {
-  /** What comes later than this is late. */
   readonly slowMs: number;
   readonly tell: (report: Omit<LoadReport, 'composition' | 'remote'>) => void;
   /** Another copy has taken over. */

@@ -9,7 +9,6 @@ export interface ScriptFault {
 
 /** An uncaught error or rejection, as the browser reports it. */
 export interface UncaughtFault {
-  /** What was thrown, or rejected with. */
   readonly error: unknown;
   /** Address of the script, where the browser names one. */
   readonly script?: string;

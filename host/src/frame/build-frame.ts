@@ -15,7 +15,6 @@ import en from './texts/en.json';
 import tw from './texts/tw.json';
 import vi from './texts/vi.json';
 
-/** What the build hands in. */
 export interface FrameInput {
   /** Texts of the host's namespaces by language; `shell` is among them. */
   readonly messages: Readonly<Record<Language, Readonly<Record<string, Messages>>>>;
@@ -30,14 +29,12 @@ const words: Readonly<Record<Language, FrameWords>> = { TW: tw, EN: en, VI: vi }
 const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
-/** What of the catalogue the skeleton shows. */
 function textsOf(shell: Messages | undefined): FrameTexts {
   const { home = '' } = sectionOf(shell, 'nav');
   const { placeholder = '' } = sectionOf(shell, 'search');
   return { nav: { home }, category: sectionOf(shell, 'category'), search: { placeholder } };
 }
 
-/** What of the catalogue stands above pages. */
 function aboveTexts(shell: Messages | undefined): AboveTexts {
   const { label = '', open = '' } = sectionOf(shell, 'banner');
   const headline = sectionOf(shell, 'headline');

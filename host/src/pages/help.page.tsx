@@ -55,7 +55,6 @@ export default function HelpPage(): ReactElement {
   );
 }
 
-/** What the words that are typed find, and while none are, the topics. */
 function SearchedTopics({ topics }: { readonly topics: CallOutput<typeof endpoints.helpCentre> }): ReactElement {
   const { t } = useTranslation();
   const [words, setWords] = useState('');

@@ -72,7 +72,6 @@ export const resolvePath = (routes: readonly ServedRoute[], pathname: string): S
 /** The host's own page of an address, whatever its spelling. */
 export const ownPageOf = (pathname: string) => matchPath(ownPages, pathname)?.found;
 
-/** What stands around a page. */
 interface PageFrame {
   readonly layout: RouteLayout;
   readonly bannerGroup: BannerGroup | undefined;

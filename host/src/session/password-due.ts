@@ -10,7 +10,6 @@ export const passwordDues = ['password-weak', 'password-expired'] as const satis
 /** Why the password must be changed before anything else; `undefined` when it may stay. */
 export type PasswordDue = (typeof passwordDues)[number];
 
-/** What a sign-in says of the password. */
 export const passwordDueOf = ({ mustChangePassword, passwordExpired }: SessionOpened): PasswordDue | undefined =>
   mustChangePassword ? (passwordExpired ? 'password-expired' : 'password-weak') : undefined;
 

@@ -16,7 +16,6 @@ export function assertMayCall(grant: Grant, call: RegistryCall, brand: string | 
   if (!places.some((place) => isAtLeast(roleOfGrant(grant, place), call.least))) throw forbidden;
 }
 
-/** What the gate asks beside who it is. */
 export interface CallGateDeps {
   readonly access: AccessService;
   /** Whether a brand serves nothing yet. */

@@ -25,7 +25,6 @@ const linker: RegistryCall = { least: 'operator', of: 'brand', teams: true, fact
 const publisher: RegistryCall = { least: 'operator', of: 'any', teams: true, factor: 'session-or-server' };
 const tokens: RegistryCall = { least: 'operator', of: 'any', teams: false, factor: 'session' };
 const logReader: RegistryCall = { least: 'viewer', of: 'any', teams: false, factor: 'none' };
-/** What operators do among themselves. */
 const person: RegistryCall = { least: 'viewer', of: 'person', teams: false, factor: 'session' };
 
 /**

@@ -1,7 +1,6 @@
 import { RegistryRefusal } from '../registry-errors';
 import { type Grant, mayOperate } from './grant';
 
-/** What a new token is to allow. */
 export type TokenScope = Pick<Grant, 'role' | 'apps' | 'brands'>;
 
 /** Names that the trail gives to parts of the product. */

@@ -1,6 +1,5 @@
 import type { ReleaseAsset, ReleaseRecord } from '@pavilion/federation-contract';
 
-/** What the store has of one file of a release. */
 export type ExaminedAsset =
   | { readonly asset: ReleaseAsset; readonly found: 'missing' | 'damaged' | 'other-size' }
   /** With the bytes that travel: those of the brotli twin where there is one. */

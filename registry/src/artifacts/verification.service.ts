@@ -18,7 +18,6 @@ export interface FileFault {
   readonly mended: boolean;
 }
 
-/** What looking through releases came to. */
 export interface Verification {
   readonly releases: number;
   readonly files: number;

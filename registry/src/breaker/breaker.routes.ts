@@ -40,7 +40,6 @@ const shown = ({ judged: { id, since, stable }, verdicts }: Standing) => ({
   })),
 });
 
-/** What the breaker judges now, and what it judged. */
 export function registerBreakerRoutes(app: FastifyInstance, { access, database, breaker }: Deps): void {
   app.get<{ Params: { brand: string } }>('/federation/brands/:brand/breaker', async (request) => {
     const { brand } = request.params;

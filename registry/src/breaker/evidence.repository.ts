@@ -4,7 +4,6 @@ import type { Tally } from './sequential-test';
 import { type LoadTimes, type TimeTally } from './slowness';
 import type { ServedRun } from './well-ended';
 
-/** What is counted of one app. */
 export interface AppEvidence {
   readonly app: string;
   readonly subject: Tally;

@@ -4,7 +4,6 @@ export interface Tally {
   readonly failures: number;
 }
 
-/** What a release is judged by. */
 export interface Evidence {
   /** The release in question. */
   readonly subject: Tally;

@@ -1,13 +1,11 @@
 import type { Composition, NamedComposition } from '@pavilion/federation-contract';
 import { type AppChange, changesBetween } from './composition-changes';
 
-/** What a brand serves, with every composition at hand. */
 export interface BrandState {
   readonly stable: NamedComposition;
   readonly rollout: { readonly candidate: NamedComposition; readonly percent: number } | null;
 }
 
-/** What a share of the visitors sees instead of what they saw. */
 export interface VisitorChange {
   /** Share of all visitors. */
   readonly percent: number;

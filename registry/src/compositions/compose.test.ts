@@ -8,7 +8,6 @@ const host = (version: string, change: Partial<HostRelease> = {}): HostRelease =
 const lobby = (version: string, change: Partial<RemoteRelease> = {}): RemoteRelease =>
   remoteFixture('remote-lobby', { version, ...change }, version).record;
 
-/** What serving these one after the other comes to. */
 function served(...steps: readonly (readonly ReleaseRecord[])[]): Composition {
   const records = steps.flat();
   const find = ({ digest }: { readonly digest: string }) => records.find((record) => record.digest === digest);

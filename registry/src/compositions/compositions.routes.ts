@@ -79,7 +79,6 @@ function registerMoveRoutes(app: FastifyInstance, { access, compositions }: Deps
   });
 }
 
-/** What brands serve, and the moves of their pointers. */
 export function registerCompositionRoutes(app: FastifyInstance, deps: Deps): void {
   const { access, compositions, documents } = deps;
   registerDocumentRoutes(app, documents);

@@ -29,7 +29,6 @@ export interface NamedRelease {
   readonly version: string;
 }
 
-/** What a brand serves, with its releases. */
 export interface LiveComposition extends Pointer {
   readonly state: BrandState;
   readonly releases: readonly ReleaseRecord[];
@@ -45,7 +44,6 @@ export interface ActivationInstruction extends MoveInstruction {
 /** A change of an open rollout: another share, or its end in the candidate's favour. */
 export type RolloutInstruction = MoveInstruction & ({ readonly percent: number } | { readonly finish: true });
 
-/** What the breaker gives up. */
 interface TakeBack {
   readonly brand: string;
   readonly compositionId: string;
@@ -133,7 +131,6 @@ const asOperator =
     );
   };
 
-/** What an instruction makes of an open rollout. */
 function rolledOut({ state }: OpenMove, instruction: RolloutInstruction): Pick<MoveTarget, 'next' | 'action'> {
   if (!state?.rollout)
     throw new RegistryRefusal(

@@ -12,7 +12,6 @@ export interface FreezeInstruction {
   readonly reason: string;
 }
 
-/** What became of it. */
 export interface Frozen {
   readonly brand: string;
   readonly frozen: boolean;

@@ -37,7 +37,6 @@ const auditQuery = v.object({
 
 type BrandParams = { Params: { brand: string } };
 
-/** What was served, what changed, and who did it. */
 export function registerHistoryRoutes(app: FastifyInstance, { access, history }: Deps): void {
   app.get<BrandParams>('/federation/brands/:brand/moves', async (request) => {
     const grant = await access.grantOf(request.headers.authorization);

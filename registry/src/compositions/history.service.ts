@@ -21,7 +21,6 @@ import {
 import { stateOf } from './pointer-moves';
 import { type ReleaseDifference, releaseDifference } from './release-difference';
 
-/** What a brand served at a time, and by which move. */
 export interface BrandAt extends BrandState {
   readonly brand: string;
   readonly revision: number;

@@ -103,7 +103,6 @@ export async function openMove(
   return { ...mover, instruction, from: pointer, state, frozen: locked.frozen };
 }
 
-/** What the brand is to serve, and how it came to that. */
 export interface MoveTarget {
   readonly next: BrandState;
   readonly action: MoveAction;

@@ -1,7 +1,6 @@
 import type { ReleaseRef } from '@pavilion/federation-contract';
 import type { MoveAction } from './compositions.repository';
 
-/** What a move gave the visitors of one app. */
 export interface AppMove {
   readonly action: MoveAction;
   readonly at: number;

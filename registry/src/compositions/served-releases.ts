@@ -29,7 +29,6 @@ async function servedOf(db: Queryable, brandApp: BrandApp, now: number): Promise
     });
 }
 
-/** What a brand had before of each of these apps. */
 export async function servedReleases(
   db: Queryable,
   { brand, now }: { readonly brand: string; readonly now: number },

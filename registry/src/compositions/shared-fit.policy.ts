@@ -31,7 +31,6 @@ export interface MissingNames {
 export const inRange = (version: string, range: string): boolean =>
   satisfies(version, range, { includePrerelease: true });
 
-/** What of a remote's needs a host's table does not satisfy. */
 export function unsatisfiedShared(
   needed: readonly NeededLibrary[],
   table: readonly BroughtLibrary[],

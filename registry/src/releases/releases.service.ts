@@ -20,7 +20,6 @@ import {
 } from './releases.repository';
 import { checkShared } from './shared-table.policy';
 
-/** What publishing came to. */
 export interface Published {
   readonly app: string;
   readonly version: string;
@@ -48,7 +47,6 @@ const versionTaken = (known: ReleaseRecord): RegistryRefusal =>
     { digest: known.digest },
   );
 
-/** What is to be kept, and who brought it. */
 interface NewRelease {
   readonly grant: Grant;
   readonly record: ReleaseRecord;

@@ -2,7 +2,6 @@ import type { ReleaseRecord, RemoteRelease } from '@pavilion/federation-contract
 import { RegistryRefusal } from '../registry-errors';
 import { type BroughtLibrary, missingNames, unsatisfiedShared, wordsOfName } from '../compositions/shared-fit.policy';
 
-/** What a published host shares. */
 export interface SharedTable {
   readonly version: string;
   readonly shared: readonly BroughtLibrary[];

@@ -28,7 +28,6 @@ interface Deps {
 /** A page says that it is open this often; it is believed to be until it missed its turn twice. */
 const leaseMs = 2.5 * leaseEveryMs;
 
-/** What of a batch may be counted. */
 interface Sifted {
   readonly rows: LoadRow[];
   readonly violations: SeenViolation[];

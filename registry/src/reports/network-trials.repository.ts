@@ -9,7 +9,6 @@ export interface Subject {
   readonly app: string;
 }
 
-/** What one network says of it. */
 export interface Voice extends Subject {
   readonly network: string;
 }

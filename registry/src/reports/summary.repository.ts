@@ -32,7 +32,6 @@ const violationSummaryRow = v.object({
   seen: v.number(),
 });
 
-/** What the pages' policy refused. */
 export type ViolationSummary = Readonly<v.InferOutput<typeof violationSummaryRow>>;
 
 /** Which reports. */

@@ -1,6 +1,5 @@
 import type { ReleaseRecord } from '@pavilion/federation-contract';
 
-/** What is to stay and what is to go. */
 export interface Sweep {
   readonly kept: readonly ReleaseRecord[];
   readonly gone: readonly ReleaseRecord[];
@@ -17,7 +16,6 @@ export interface SweptFiles {
 
 /** The store of artifacts, as far as things are taken from it. */
 export interface ArtifactSweep {
-  /** What would go. */
   plan(sweep: Sweep): Promise<SweptFiles>;
   /** Takes it out of reach. */
   setAside(files: SweptFiles): Promise<void>;

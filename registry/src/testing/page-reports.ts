@@ -16,7 +16,6 @@ export const load = (app: AppLoad['app'], version: string, more: Partial<AppLoad
   ...more,
 });
 
-/** What failed, and how. */
 export const failed = (app: AppLoad['app'], version: string): AppLoad =>
   load(app, version, { outcome: 'failed', code: 'remote.integrity' });
 

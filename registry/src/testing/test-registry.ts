@@ -27,7 +27,6 @@ export interface TestAnswer {
   readonly body: { readonly code?: string; readonly [key: string]: unknown };
 }
 
-/** What a call carries. */
 interface TestCall {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

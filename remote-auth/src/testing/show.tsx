@@ -54,7 +54,6 @@ const usualAnswers: FakeHandlers = {
   memberInfo: () => account,
 };
 
-/** What the platform answers to a sign-in. */
 export const opened = {
   id: '7',
   userName: 'moonriver',

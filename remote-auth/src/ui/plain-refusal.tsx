@@ -3,7 +3,6 @@ import { Notice } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What refused something. */
 export interface RefusalProps {
   readonly error: unknown;
 }

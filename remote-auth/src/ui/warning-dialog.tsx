@@ -6,7 +6,6 @@ import styles from './warning-dialog.module.css';
 
 interface WarningDialogProps {
   readonly title: string;
-  /** What happened and what to do. */
   readonly children: ReactNode;
   onConfirm(): void;
 }

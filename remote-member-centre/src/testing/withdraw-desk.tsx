@@ -131,7 +131,6 @@ export async function openWithdraw(handlers: FakeHandlers = {}) {
   return { host, platform, user };
 }
 
-/** What an opened page is driven by. */
 export type OpenedWithdraw = Awaited<ReturnType<typeof openWithdraw>>;
 
 export const amountField = () => screen.findByRole('textbox', { name: /^Amount/ });

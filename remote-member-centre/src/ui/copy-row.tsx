@@ -11,7 +11,6 @@ export interface CopyTexts {
   readonly copy: string;
 }
 
-/** What a row shows. */
 export interface CopyRowProps {
   readonly label: string;
   readonly text: string;

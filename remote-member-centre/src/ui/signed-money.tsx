@@ -7,7 +7,6 @@ interface SignedMoneyProps extends Pick<MoneyProps, 'weight' | 'className'> {
   readonly amount: Amount;
 }
 
-/** What came in or went, with its sign. */
 export function SignedMoney({ amount, ...look }: SignedMoneyProps): ReactElement {
   const { brand } = useHost();
   const tone = amount > 0n ? 'credit' : 'debit';

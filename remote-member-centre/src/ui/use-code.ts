@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import * as v from 'valibot';
 
-/** What the platform tells of a code on its way. */
 export interface SentCode {
   readonly expiredMinutes: number;
   readonly sentTo: string;

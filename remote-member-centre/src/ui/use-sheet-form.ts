@@ -10,14 +10,12 @@ type Problems<Values> = { readonly [Name in keyof Values]?: FieldProblem | undef
 
 interface SheetFormSetup<Values> {
   readonly initial: Values;
-  /** What speaks against the values before they are sent. */
   check(values: Values): Problems<Values>;
   send(values: Values): Promise<unknown>;
   /** At which fields a refusal is told; beside the button where this says nothing. */
   fieldsOf?(refusal: unknown): Problems<Values> | undefined;
 }
 
-/** What a field of the form takes. */
 export interface FieldBinding {
   readonly name: string;
   readonly value: string;

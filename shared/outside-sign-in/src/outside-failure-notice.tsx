@@ -7,7 +7,6 @@ interface OutsideFailureNoticeProps {
   readonly reason: OutsideReason;
   /** The name of the service, where one was being used. */
   readonly service?: string;
-  /** What can be done about it. */
   readonly action?: ReactNode;
 }
 

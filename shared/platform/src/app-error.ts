@@ -1,4 +1,3 @@
-/** What an {@link AppError} says, and to whom. */
 export interface AppErrorOptions {
   /** HTTP status the edge of a server answers with. */
   readonly status: number;

@@ -35,7 +35,6 @@ async function build(change = (source) => source) {
   return JSON.parse(readFileSync(path.join(dir, 'dist', 'release.json'), 'utf8'));
 }
 
-/** What the code of the fixture takes of the host. */
 const plainNeeds = {
   '@pavilion/remote-contract': ['contractVersion', 'defineRemote'],
   'react-i18next': ['useTranslation'],

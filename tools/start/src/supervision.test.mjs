@@ -8,7 +8,6 @@ import { readNumber, useFakeProduct } from './testing/fake-product.mjs';
 
 const { start, dataDir } = useFakeProduct();
 
-/** What the start told while the product ran. */
 function told() {
   const file = path.join(dataDir(), 'logs', 'start.log');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -33,7 +33,6 @@ async function stageBanners(at: string, banners: readonly WireBanner[]) {
   return staged;
 }
 
-/** What the carousel was set up with. */
 const carousel = (): unknown =>
   (document.querySelector('.swiper') as Partial<{ swiper: { params: unknown } }> | null)?.swiper?.params;
 

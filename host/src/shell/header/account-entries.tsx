@@ -50,7 +50,6 @@ function withLines(groups: readonly (readonly Entry[])[]): MenuEntry[] {
     ]);
 }
 
-/** What an account of one's own can change. */
 function useSettingEntries({ session, onEditPicture }: EntryParts): readonly Entry[] {
   const { t } = useTranslation();
   const own = session.accountType !== accountTypes.trial;

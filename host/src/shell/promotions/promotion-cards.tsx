@@ -6,7 +6,6 @@ interface PromotionWordsProps {
   readonly summary: string;
 }
 
-/** What a card says below its picture. */
 export function PromotionWords({ title, summary }: PromotionWordsProps): ReactElement {
   return (
     <span className={classes.words}>

@@ -8,7 +8,6 @@ const protectionMessage = v.variant('type', [
   v.object({ type: v.literal('changed'), memberId: v.string() }),
 ]);
 
-/** What tabs of a brand tell each other of a member's protection. */
 export type ProtectionMessage = v.InferOutput<typeof protectionMessage>;
 
 /** The line between the tabs of one brand. */

@@ -18,7 +18,6 @@ const containerParts = required(federationRuntime.bundlerRuntime);
 type Consumed = ModuleReport['consumed'][number];
 type Job = Pick<LoadingJob, 'containerName' | 'shared' | 'language'> & { readonly address: string };
 
-/** What a container's own table says of its needs. */
 interface ContainerTable {
   readonly federation: { readonly initOptions?: { readonly shared?: Readonly<Record<string, unknown>> } };
   readonly consumesLoadingData?: {

@@ -11,7 +11,6 @@ import * as v from 'valibot';
 import { loadingAnswer, type LoadingJob, type ModuleReport } from './module-report';
 import { watchMemory } from './memory-watch';
 
-/** What loading a module came to. */
 export type LoadOutcome =
   | { readonly kind: 'loaded'; readonly report: ModuleReport }
   /** The process did not answer in time, or ended before it did. */

@@ -18,7 +18,6 @@ export const loadingJob = v.object({
 });
 export type LoadingJob = v.InferOutput<typeof loadingJob>;
 
-/** What was seen while a module was loaded. */
 export const moduleReport = v.object({
   /** What the container takes from the page's share scope; the range is `null` where the container does not say one. */
   consumed: v.pipe(v.array(v.object({ key: name, range: v.nullable(name) })), v.maxLength(200)),

@@ -39,7 +39,6 @@ const sum = (tallies: readonly Tally[]): Tally =>
     nothing,
   );
 
-/** What is counted of one app. */
 class SimulatedApp {
   all = nothing;
   readonly #networks = new Map<string, Tally>();

@@ -16,7 +16,6 @@ type AuthPanelProps = SlotProps['shell.dialog.auth'] & {
   readonly onSignOut: (() => void) | undefined;
 };
 
-/** What the dialog shows in each of its modes. */
 export function AuthPanel(props: AuthPanelProps): ReactElement {
   const { mode, notice, refused, resetCode, referralCode, onModeChange, onClose, onSignOut } = props;
   const { signedIn, passwordChanged } = useOutcomes({ onModeChange, onClose });

@@ -5,7 +5,6 @@ import { dropRegistrationDraft, rememberNewMember } from '../registration';
 
 type How = HostEvents['auth.succeeded']['how'];
 
-/** What follows when somebody signed in or a password was changed. */
 export function useOutcomes({
   onModeChange,
   onClose,

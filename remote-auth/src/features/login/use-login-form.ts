@@ -12,7 +12,6 @@ import { readLoginDraft } from './login-draft';
 import { asksForCaptcha, fieldOfRefusal, signInByName } from './login.queries';
 import { loginSchema, type LoginValues } from './login.schema';
 
-/** What each way of signing in is set up with. */
 export interface SignInSetup {
   /** Whether the device is to be remembered. */
   readonly remember: boolean;

@@ -21,7 +21,6 @@ const pagePath = /^\/register(?:\.html)?$/;
 /** Presses closer together than this count as one. */
 const throttleMs = 1000;
 
-/** What becomes of a sign-in by a service. */
 export interface OutsideOutcomes {
   onSuccess(session: SessionOpened): void;
   /** A second step is asked for. */

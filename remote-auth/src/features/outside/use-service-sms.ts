@@ -7,7 +7,6 @@ import { useSendCode } from '../../ui/use-send-code';
 import { fieldOfReason } from './field-of-reason';
 import { type Phone, type PhoneProof, proveByService, sendServiceCode } from './service-phone';
 
-/** What a form of number and code holds. */
 export interface SmsValues extends Phone {
   readonly code: string;
 }

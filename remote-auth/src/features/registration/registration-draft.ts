@@ -17,7 +17,6 @@ const passing: ReadonlySet<string> = new Set(
   registrationFieldNames.filter((name) => ['credential', 'nowhere'].includes(traitsOf(name).storage)),
 );
 
-/** What is kept. */
 export const readRegistrationDraft = (): RegistrationDraft => draft;
 
 /** Keeps the way that was chosen. */

@@ -21,7 +21,6 @@ export type RegistrationValues = Record<RegistrationField, string> & {
   ageConfirmed: boolean;
 };
 
-/** What decides which fields stand in a form. */
 export interface FormPlan {
   readonly settings: RegisterSettings;
   readonly kind: RegistrationKind;

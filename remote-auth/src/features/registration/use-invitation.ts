@@ -20,7 +20,6 @@ export interface InvitationRemark {
 
 const longestInvitation = 40;
 
-/** What is said of the invitation of an address. */
 const remarks: Readonly<Record<InvitationRefusal, string>> = {
   'register.affiliate-unknown': 'auth.registration.invitationOfLink',
   'register.affiliate-expired': 'errors.register.affiliate-expired',

@@ -27,7 +27,6 @@ const toText = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** What a passkey signed, as the platform takes it. */
 export type SignedByPasskey = CallInput<typeof secondStepCalls.loginByPasskey>['body']['passkey'];
 
 /**

@@ -25,7 +25,6 @@ export interface FramedGame {
   readonly depositPage: string | undefined;
 }
 
-/** What a game has told of itself. */
 export interface GameNews {
   readonly round: RoundInPlay | undefined;
   /** Why the player's own limits refused the latest stake. */

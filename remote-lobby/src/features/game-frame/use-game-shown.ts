@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How long a game whose page has come may be silent before it is shown as it is. */
 const silentMs = 6_000;
 
-/** What is known of a game's page on its way. */
 interface GameOnItsWay {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly launchUrl: string | undefined;

@@ -20,7 +20,6 @@ export interface RoundItem {
   readonly game: string | undefined;
 }
 
-/** What the record shows as one thing that happened. */
 export type RecordItem = EntryItem | RoundItem;
 
 /** How rows become items. */
@@ -30,7 +29,6 @@ export interface Folding {
   readonly hasEveryType: boolean;
 }
 
-/** What an item changed. */
 export const netOf = ({ rows }: Pick<RecordItem, 'rows'>): Amount => sumOf(rows);
 
 const sumOf = (rows: readonly AccountRecordRow[]): Amount => addAmounts(...rows.map(({ amount }) => amount));

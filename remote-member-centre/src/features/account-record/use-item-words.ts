@@ -10,7 +10,6 @@ interface ItemWords {
   readonly hint: string | undefined;
 }
 
-/** What the record says of an item. */
 export function useItemWords(item: RecordItem): ItemWords {
   const { t } = useTranslation();
   const { brand } = useHost();

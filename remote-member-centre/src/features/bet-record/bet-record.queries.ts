@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type RangePreset, rangeOf } from '../../ui/range-presets';
 
-/** What became of a bet. */
 export type BetState = (typeof betStates)[number];
 
 /** Which bets are shown; empty texts for all. */

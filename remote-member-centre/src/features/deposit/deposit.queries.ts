@@ -34,7 +34,6 @@ export interface DepositMethod {
   readonly presets: readonly Amount[];
 }
 
-/** What the page begins with. */
 export interface DepositStart extends CallOutput<typeof depositCalls.depositSettings> {
   readonly methods: readonly DepositMethod[];
 }
@@ -110,8 +109,7 @@ export function useRecentDeposits(): UseQueryResult<readonly DepositOrder[]> {
   });
 }
 
-/** What somebody wants to pay in. */
-export interface DepositWish {
+export interface DepositRequest {
   readonly method: string;
   readonly channel: DepositChannel;
   readonly amount: Amount;
@@ -122,21 +120,21 @@ export interface DepositWish {
   readonly serial: string;
   readonly pin: string;
   readonly promotionId: string | null;
-  /** The same wish again makes one order. */
-  readonly draft: string;
+  /** The same draft again makes one order. */
+  readonly draftId: string;
 }
 
 const networkOf = (variant: string | undefined): 'TRC20' | 'ERC20' => (variant === 'ERC20' ? 'ERC20' : 'TRC20');
 
-/** Sends a wish by the call of its method. */
-function sendWish({ api }: Pick<HostApi, 'api'>, wish: DepositWish): Promise<DepositOrder> {
-  const { method, amount, variant, rate, serial, pin, promotionId } = wish;
-  const { bankCode, bankType, mcsBankCode, vendorId } = wish.channel;
+/** Asks for an order by the call of its method. */
+function sendDeposit({ api }: Pick<HostApi, 'api'>, request: DepositRequest): Promise<DepositOrder> {
+  const { method, amount, variant, rate, serial, pin, promotionId } = request;
+  const { bankCode, bankType, mcsBankCode, vendorId } = request.channel;
   const body = {
     ...{ amount: amountToWire(amount), bankCode, bankType, mcsBankCode, vendorId },
     ...(promotionId === null ? {} : { promotionId }),
   };
-  const named = { intent: `deposit:${wish.draft}` };
+  const named = { intent: `deposit:${request.draftId}` };
   if (method === 'VIETQR') return api.call(depositOrderCalls.depositByQr, { body }, named);
   if (method === 'EWALLET') return api.call(depositWalletCalls.depositByRedirect, { body }, named);
   if (method === 'CRYPTO') {
@@ -197,11 +195,11 @@ export function useOffers(arrives: Amount): readonly DepositPromotion[] {
 export function useMakeDeposit(
   onMade: (order: DepositOrder) => void,
   onOpen: () => void,
-): UseMutationResult<DepositOrder, Error, DepositWish> {
+): UseMutationResult<DepositOrder, Error, DepositRequest> {
   const host = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: DepositWish) => sendWish(host, wish),
+    mutationFn: (request: DepositRequest) => sendDeposit(host, request),
     onSuccess: onMade,
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
@@ -213,7 +211,6 @@ export function useMakeDeposit(
   });
 }
 
-/** What the payer does with an order that is under way. */
 export function useOrderActs(id: string): {
   readonly cancel: UseMutationResult<void, Error, void>;
   readonly remind: UseMutationResult<void, Error, void>;

@@ -47,20 +47,20 @@ export function useRecipients(enabled: boolean): UseQueryResult<CallOutput<typeo
 }
 
 /** A letter on its way: a new one, or an answer to a message. */
-export type LetterWish =
+export type LetterRequest =
   | { readonly to: 'UPLINE' | 'SERVICE'; readonly title: string; readonly content: string }
   | { readonly messageId: string; readonly content: string };
 
 /** Sends a letter; the same one again, until it is known to have gone, goes once. */
-export function useSendLetter(): UseMutationResult<Letter, Error, LetterWish> {
+export function useSendLetter(): UseMutationResult<Letter, Error, LetterRequest> {
   const { api } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: LetterWish) =>
-      'messageId' in wish
-        ? api.call(letterCalls.replyToMessage, { body: wish })
+    mutationFn: (request: LetterRequest) =>
+      'messageId' in request
+        ? api.call(letterCalls.replyToMessage, { body: request })
         : api.call(letterCalls.sendLetter, {
-            body: { recipientType: wish.to, title: wish.title, content: wish.content },
+            body: { recipientType: request.to, title: request.title, content: request.content },
           }),
     onSettled: () => queries.invalidateQueries({ queryKey: lettersKey }),
   });

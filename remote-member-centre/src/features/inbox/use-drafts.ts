@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** What somebody has begun to write. */
 export interface LetterDraft {
   readonly to: 'UPLINE' | 'SERVICE' | undefined;
   readonly title: string;

@@ -18,7 +18,6 @@ const rebateKey = ['member-centre', 'rebate'] as const;
 /** Stakes count some moments after their money moved: what can be claimed is looked at anew while the page is open. */
 const lookEveryMs = 10_000;
 
-/** What can be claimed, and by which rates. */
 export interface RebateNow {
   readonly due: CallOutput<typeof rebateCalls.claimableRebate>;
   readonly rates: CallOutput<typeof rebateCalls.rebateRates>;
@@ -49,7 +48,6 @@ export function useRebate(): UseQueryResult<RebateNow> {
   });
 }
 
-/** What a claim paid. */
 export type Claimed = CallOutput<typeof rebateCalls.claimRebate>;
 
 /** Claims all of it; asked again until it is known what became of it, it is claimed once. */

@@ -19,7 +19,6 @@ export type Milestones = CallOutput<typeof missionCalls.missionMilestones>;
 export type Milestone = Milestones[number];
 /** The first of a mission, and the member's own place. */
 export type Board = CallOutput<typeof missionCalls.missionLeaderboard>;
-/** What a claim brought. */
 export type Claimed = CallOutput<typeof missionCalls.claimMission>;
 
 /** Stakes count some moments after their money moved: what hangs on them is looked at anew while the page is open. */
@@ -99,7 +98,7 @@ export function useJoin(): UseMutationResult<unknown, Error, Mission> {
 }
 
 /** Which step is claimed, and what is handed in with it. */
-export interface ClaimWish {
+export interface ClaimRequest {
   readonly missionId: string;
   readonly milestoneId: string;
   /** Data addresses of pictures. */
@@ -108,12 +107,12 @@ export interface ClaimWish {
 }
 
 /** Claims a step or applies for it; asked again until it is known what became of it, it is claimed once. */
-export function useClaim(): UseMutationResult<Claimed, Error, ClaimWish> {
+export function useClaim(): UseMutationResult<Claimed, Error, ClaimRequest> {
   const { api, emit } = useHost();
   const queries = useQueryClient();
   const memberId = useMemberId();
   return useMutation({
-    mutationFn: ({ images = [], comment = '', ...step }: ClaimWish) =>
+    mutationFn: ({ images = [], comment = '', ...step }: ClaimRequest) =>
       api.call(
         missionCalls.claimMission,
         { body: { ...step, images: [...images], comment } },

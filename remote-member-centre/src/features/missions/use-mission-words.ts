@@ -10,13 +10,11 @@ const ofMoney: readonly Mission['type'][] = ['DEPOSIT', 'TURNOVER'];
 
 /** How figures of missions are written. */
 export interface MissionWords {
-  /** What was reached or is to be reached. */
   value(type: Mission['type'], amount: Amount): string;
   /** The same without the word for what is counted. */
   bare(type: Mission['type'], amount: Amount): string;
   /** The same in few letters. */
   short(type: Mission['type'], amount: Amount): string;
-  /** What a step brings. */
   reward(milestone: Pick<Milestone, 'rewardType' | 'rewardValue'>): string;
 }
 

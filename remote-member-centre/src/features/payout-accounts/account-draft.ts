@@ -4,7 +4,6 @@ import type { BankTemplate, PayoutBank } from './payout-accounts.queries';
 /** A field of the form, as the platform names and bounds it. */
 export type TemplateField = BankTemplate['fields'][number];
 
-/** What is typed of an account. */
 export type AccountDraft = Readonly<
   Record<'cardNumber' | 'cardHolder' | 'branch' | 'province' | 'city' | 'network' | 'password', string>
 >;

@@ -21,7 +21,6 @@ export type PayoutBank = CallOutput<typeof payoutCalls.banks>[number];
 export type BankTemplate = CallOutput<typeof payoutCalls.bankTemplate>;
 /** What adding an account takes. */
 export type BindConfig = CallOutput<typeof payoutCalls.bindConfig>;
-/** What may go to accounts of one kind. */
 export type PayoutBounds = PayoutAccounts['eWallet'];
 
 const useMemberId = (): string => {

@@ -89,9 +89,7 @@ export function useMoves(page: number) {
   });
 }
 
-/** What is sent to buy goods. */
 type Purchase = NonNullable<CallInput<typeof pointCalls.redeemReward>['body']>;
-/** What is sent to turn points into money. */
 type Conversion = NonNullable<CallInput<typeof pointCalls.convertPoints>['body']>;
 
 /** Buys goods; asked again until it is known what became of it, they are bought once. */

@@ -1,8 +1,8 @@
 import { type Amount, amountToWire, parseAmount, toDecimal } from '@pavilion/money';
-import type { Limit, LimitWish } from './protection.queries';
+import type { Limit, LimitRequest } from './protection.queries';
 
-/** The wish for a bound; for none where nothing is given. */
-export function wishOf({ kind, period }: Pick<Limit, 'kind' | 'period'>, bound?: Amount): LimitWish {
+/** Asks for a bound; for none where nothing is given. */
+export function limitRequest({ kind, period }: Pick<Limit, 'kind' | 'period'>, bound?: Amount): LimitRequest {
   if (bound === undefined) return { kind, period };
   return kind === 'SESSION'
     ? { kind, period, minutes: Number(toDecimal(bound)) }

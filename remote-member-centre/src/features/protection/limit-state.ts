@@ -13,7 +13,6 @@ export interface LimitState {
   /** Used share, 0–1. */
   readonly share: number;
   readonly standing: LimitStanding;
-  /** What the brand bounds for everybody. */
   readonly brandBound: Amount | null;
 }
 
@@ -45,7 +44,7 @@ export function stateOf(limit: Limit): LimitState {
   };
 }
 
-/** What becomes of a wish: it holds at once, it waits because it is higher, or it is what holds already. */
+/** What becomes of a bound that is asked for: it holds at once, waits because it is higher, or holds already. */
 export function fateOf(limit: Limit, wanted: Amount): 'now' | 'later' | 'same' {
   const bound = boundOf(limit);
   if (bound === wanted && limit.pending === null) return 'same';

@@ -16,8 +16,8 @@ export type Protection = CallOutput<typeof protectionCalls.protection>;
 export type Limit = Protection['limits'][number];
 /** A month of play and cash. */
 export type PlayMonth = CallOutput<typeof protectionCalls.yearOfPlay>['months'][number];
-/** A bound that somebody wishes for. */
-export type LimitWish = CallInput<typeof protectionCalls.setLimit>['body'];
+/** A bound that is asked for; none lifts the limit. */
+export type LimitRequest = CallInput<typeof protectionCalls.setLimit>['body'];
 /** Minutes between two reality checks that can be chosen. */
 export type RealityInterval = CallInput<typeof protectionCalls.setRealityCheck>['body']['minutes'];
 
@@ -53,11 +53,11 @@ export function useProtection(): UseQueryResult<Protection> {
 }
 
 /** Sets, lowers, raises or lifts a limit; what holds afterwards is shown at once. */
-export function useSetLimit(): UseMutationResult<Limit, Error, LimitWish> {
+export function useSetLimit(): UseMutationResult<Limit, Error, LimitRequest> {
   const { api } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: LimitWish) => api.call(protectionCalls.setLimit, { body }),
+    mutationFn: (body: LimitRequest) => api.call(protectionCalls.setLimit, { body }),
     onSuccess(limit) {
       const isIt = (one: Limit): boolean => one.kind === limit.kind && one.period === limit.period;
       queries.setQueriesData<Protection>(
@@ -83,7 +83,10 @@ export function useTakeTimeOut(): UseMutationResult<{ excludedUntil: number }, E
 }
 
 /** Closes the account to play; its session ends with the answer. */
-export function useExcludeSelf(): (wish: { readonly months: number; readonly password: string }) => Promise<unknown> {
+export function useExcludeSelf(): (request: {
+  readonly months: number;
+  readonly password: string;
+}) => Promise<unknown> {
   const { api } = useHost();
   return (body) => api.call(protectionCalls.excludeSelf, { body });
 }

@@ -13,7 +13,6 @@ export interface LimitWords {
   writeRound(amount: Amount): string;
   /** The limit by name: `Deposits within 24 hours`. */
   readonly name: string;
-  /** What it means now, in one sentence. */
   readonly consequence: string;
   readonly state: LimitState;
   /** What the brand bounds for everybody, where it does. */

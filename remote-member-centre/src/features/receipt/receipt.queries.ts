@@ -9,7 +9,7 @@ import { saveFile } from './save-file';
 export type Receipt = CallOutput<typeof receiptCalls.makeReceipt>;
 
 /** Which file is wanted. */
-export interface ReceiptWish {
+export interface ReceiptRequest {
   readonly range: RangePreset;
   readonly format: ReceiptFormat;
 }
@@ -18,7 +18,7 @@ export interface ReceiptWish {
 export function useReceipt() {
   const { api } = useHost();
   return useMutation({
-    mutationFn: ({ range, format }: ReceiptWish) =>
+    mutationFn: ({ range, format }: ReceiptRequest) =>
       api.call(receiptCalls.makeReceipt, { body: { ...rangeOf(range, Date.now()), format } }),
     onSuccess: saveFile,
   });

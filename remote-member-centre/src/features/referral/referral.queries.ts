@@ -13,9 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { type RangePreset, rangeOf } from '../../ui/range-presets';
 
-/** What invitations bring, by the brand. */
 export type ReferralRules = CallOutput<typeof referralCalls.referralRules>;
-/** What they brought in all. */
 export type IncomeOverview = CallOutput<typeof referralCalls.referralIncomeOverview>;
 /** Somebody who was invited. */
 export type Invitee = CallOutput<typeof referralCalls.referralList>['list'][number];
@@ -53,7 +51,6 @@ export function useRules(): UseQueryResult<ReferralRules> {
   });
 }
 
-/** What they brought in all. */
 export function useOverview(): UseQueryResult<IncomeOverview> {
   const { api } = useHost();
   return useQuery({
@@ -112,7 +109,6 @@ export interface IncomePage {
 /** Incomes of a page. */
 export const incomesPerPage = 8;
 
-/** What is asked for. */
 export interface IncomeAsk {
   readonly kind: IncomeKind;
   readonly range: RangePreset;

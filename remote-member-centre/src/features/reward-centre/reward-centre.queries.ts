@@ -15,13 +15,10 @@ const rewardsKey = ['member-centre', 'rewards'] as const;
 
 /** The calendar of signing in. */
 export type Calendar = CallOutput<typeof ticketCalls.signInCalendar>;
-/** What was in a ticket. */
 export type Opened = CallOutput<typeof ticketCalls.claimTicket>;
-/** What comes back of this week. */
 export type Rescue = CallOutput<typeof rewardOfferCalls.rescue>;
 /** Its tiers, and weeks before. */
 export type RescueDetail = CallOutput<typeof rewardOfferCalls.rescueDetail>;
-/** What a claim brought. */
 export type Claimed = CallOutput<typeof rewardCalls.claimReward>;
 
 /** The key of something of the page, by member and language. */
@@ -108,20 +105,19 @@ export function useReadAnew(): () => void {
 }
 
 /** What is claimed in one go: rewards in their order, then today of the calendar. */
-export interface ClaimWish {
+export interface ClaimRequest {
   readonly rewards: readonly Reward[];
   /** The day of the calendar, where today is claimed too. */
   readonly day?: string | undefined;
 }
 
-/** What all claims of one go brought, and why the others brought nothing. */
 export interface ClaimOutcome {
   readonly claimed: number;
   readonly failures: readonly unknown[];
 }
 
 /** Claims one after the other: one that is refused stops no other, and each is claimed once however often it is asked. */
-export function useClaim(): UseMutationResult<ClaimOutcome, Error, ClaimWish> {
+export function useClaim(): UseMutationResult<ClaimOutcome, Error, ClaimRequest> {
   const { api, emit } = useHost();
   const readAnew = useReadAnew();
   return useMutation({

@@ -24,7 +24,6 @@ export function useMember(): UseQueryResult<Member> {
   });
 }
 
-/** What of the account's security is set. */
 export function useSecurity(): UseQueryResult<Security> {
   const { api } = useHost();
   const memberId = useMemberId();

@@ -1,7 +1,6 @@
 import type { CallOutput } from '@pavilion/api-contract';
 import type { profileCalls } from '@pavilion/api-contract/calls/profile';
 
-/** What of an account's security is set. */
 export type Security = CallOutput<typeof profileCalls.securityConfig>;
 
 /** Things that an account is safer with, the most useful first. */

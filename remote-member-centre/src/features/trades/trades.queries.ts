@@ -93,19 +93,19 @@ export function useTrade(known: C2cTrade): C2cTrade {
   return data;
 }
 
-/** What a payer asks for; the same wish again makes one trade. */
-export interface TradeWish {
+/** What a payer asks for; the same draft again makes one trade. */
+export interface TradeRequest {
   readonly amount: Amount;
-  readonly draft: string;
+  readonly draftId: string;
 }
 
 /** Looks for a member to pay. */
-export function useFindMember(onFound: (trade: C2cTrade) => void): UseMutationResult<C2cTrade, Error, TradeWish> {
+export function useFindMember(onFound: (trade: C2cTrade) => void): UseMutationResult<C2cTrade, Error, TradeRequest> {
   const { api } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ amount, draft }: TradeWish) =>
-      api.call(c2cCalls.c2cDeposit, { body: { amount: amountToWire(amount) } }, { intent: `trade:${draft}` }),
+    mutationFn: ({ amount, draftId }: TradeRequest) =>
+      api.call(c2cCalls.c2cDeposit, { body: { amount: amountToWire(amount) } }, { intent: `trade:${draftId}` }),
     onSuccess: onFound,
     onSettled: () => queries.invalidateQueries({ queryKey: tradesKey }),
   });
@@ -120,7 +120,6 @@ export function amountsOf(error: Error | null): readonly Amount[] | undefined {
   return told.success ? told.output.amounts : [];
 }
 
-/** What the two members say of a trade. */
 export type TradeAct = 'PAID' | 'CONFIRM' | 'DISPUTE' | 'CANCEL';
 
 /** Says something of a trade; whatever the answer, it is looked at anew. */

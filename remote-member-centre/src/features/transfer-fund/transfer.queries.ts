@@ -45,16 +45,14 @@ export function useWallets(): UseQueryResult<Wallets> {
   });
 }
 
-/** What somebody asks to be moved. */
-export interface TransferWish {
+export interface TransferRequest {
   readonly from: number;
   readonly to: number;
   readonly amount: Amount;
-  /** The same wish again is one transfer. */
-  readonly draft: string;
+  /** The same draft again is one transfer. */
+  readonly draftId: string;
 }
 
-/** What became of a wish. */
 export type Transferred = CallOutput<typeof transferCalls.walletTransfer>;
 
 /** Reads everything anew that a movement changes. */
@@ -70,15 +68,15 @@ function useAnew(): () => Promise<void> {
 /** Moves money between two wallets. */
 export function useTransfer(
   onMoved: (moved: Transferred) => void,
-): UseMutationResult<Transferred, Error, TransferWish> {
+): UseMutationResult<Transferred, Error, TransferRequest> {
   const { api } = useHost();
   const anew = useAnew();
   return useMutation({
-    mutationFn: ({ from, to, amount, draft }: TransferWish) =>
+    mutationFn: ({ from, to, amount, draftId }: TransferRequest) =>
       api.call(
         transferCalls.walletTransfer,
         { body: { fromAccountTypeId: from, toAccountTypeId: to, amount: amountToWire(amount) } },
-        { intent: `wallet-transfer:${draft}` },
+        { intent: `wallet-transfer:${draftId}` },
       ),
     onSuccess: onMoved,
     onSettled: anew,

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { amountOfTyped } from '../../ui/typed-amount';
 import { useTransfer, type Wallet, type Wallets } from './transfer.queries';
 
-/** What speaks against an amount. */
 export type AmountProblem = 'missing' | 'balance';
 
 /** The newest transfer with a wallet. */
@@ -43,7 +42,7 @@ const isUnderWay = (wallet: Wallet): boolean => wallet.lastTransfer?.state === '
 /** Moves money between the main wallet and one of a vendor; there is one at least. */
 export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ...Wallet[]]): TransferDesk {
   const [draft, setDraft] = useState<Draft>({ chosen: undefined, isBack: false, text: '' });
-  const [wish, setWish] = useState(() => crypto.randomUUID());
+  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [watchedId, watch] = useState<string>();
   const transfer = useTransfer(({ transferId }) => watch(transferId));
@@ -55,7 +54,7 @@ export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ..
   const most = from.availBalance ?? undefined;
   const problem = problemOf(amount, most);
   const renew = (): void => {
-    setWish(crypto.randomUUID());
+    setDraftId(crypto.randomUUID());
     setTried(false);
   };
   return {
@@ -70,8 +69,7 @@ export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ..
     submit(event) {
       event.preventDefault();
       setTried(true);
-      if (problem === undefined)
-        transfer.mutate({ from: from.accountTypeId, to: to.accountTypeId, amount, draft: wish });
+      if (problem === undefined) transfer.mutate({ from: from.accountTypeId, to: to.accountTypeId, amount, draftId });
     },
     again() {
       watch(undefined);

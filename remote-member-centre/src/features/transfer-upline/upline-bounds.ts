@@ -1,7 +1,6 @@
 import { type Amount, amountOf, zeroAmount } from '@pavilion/money';
 import type { UplineSettings } from './transfer-upline.queries';
 
-/** What is wrong with an amount. */
 export type AmountProblem = 'empty' | 'tooLittle' | 'tooMuch' | 'today' | 'balance';
 
 type Bounds = Pick<UplineSettings, 'minAmount' | 'maxAmount' | 'remainingToday'>;

@@ -16,7 +16,6 @@ import { useEffect } from 'react';
 
 /** Where the member stands. */
 export type RankProgress = CallOutput<typeof vipCalls.rankProgress>;
-/** What one level brings. */
 export type LevelBenefits = CallOutput<typeof vipCalls.rankBenefits>[number];
 /** The salary of this month. */
 export type RankSalary = CallOutput<typeof vipCalls.rankSalary>;
@@ -118,7 +117,6 @@ export function useSalaryHistory(page: number): UseQueryResult<SalaryHistory> {
   });
 }
 
-/** What levels brought and nobody claimed yet. */
 export function useWaitingRewards(): UseQueryResult<Reward[]> {
   const { api, preferences } = useHost();
   const { memberId, rankLevel } = useWho();

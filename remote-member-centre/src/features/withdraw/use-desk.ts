@@ -20,7 +20,6 @@ export interface DeskSecrets {
   readonly code: string;
 }
 
-/** What the form is made of. */
 export interface DeskProps {
   readonly settings: WithdrawSettings;
   readonly accounts: Accounts;
@@ -52,17 +51,17 @@ export interface Desk extends Omit<DeskProps, 'onAsked'> {
   submit(event: FormEvent): void;
 }
 
-/** Runs the form: everything typed stays through every refusal, and one wish is sent once. */
+/** Runs the form: everything typed stays through every refusal, and one draft is sent once. */
 export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
-  const wish = useWish();
-  const account = chosenAccount(accounts, wish.draft.accountId);
-  const worth = useWorth(settings, accounts, { draft: wish.draft, kind: account?.kind ?? 'BC' });
+  const entries = useDeskEntries();
+  const account = chosenAccount(accounts, entries.draft.accountId);
+  const worth = useWorth(settings, accounts, { draft: entries.draft, kind: account?.kind ?? 'BC' });
   const make = useSubmit((withdrawal) => {
-    wish.clear();
+    entries.clear();
     onAsked(withdrawal);
   });
   const { form, isTold, tell } = useTelling();
-  const { secrets, draftId } = wish;
+  const { secrets, draftId } = entries;
   const { draft, money } = worth;
   const problems = problemsOf({ settings, account, money, agreed: draft.agreed, ...secrets });
   return {
@@ -72,23 +71,20 @@ export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
       if (own) return { own };
       return make.error && placeOf(make.error) === place ? { refusal: make.error } : undefined;
     },
-    change: (part) => (make.reset(), wish.change(part)),
-    changeSecret: (part) => (make.reset(), wish.changeSecret(part)),
+    change: (part) => (make.reset(), entries.change(part)),
+    changeSecret: (part) => (make.reset(), entries.changeSecret(part)),
     submit(event) {
       event.preventDefault();
       tell();
       if (!account || Object.keys(problems).length > 0 || money.charge === undefined || make.isPending) return;
       const { agreed, c2c } = draft;
-      make.mutate(
-        { amount: money.amount, accountId: account.id, agreed, c2c, draft: draftId, ...secrets },
-        { onError: tell },
-      );
+      make.mutate({ amount: money.amount, accountId: account.id, agreed, c2c, draftId, ...secrets }, { onError: tell });
     },
   };
 }
 
-/** What is typed; another choice is another wish, which makes a withdrawal of its own. */
-function useWish() {
+/** What is typed; another choice is another draft, which makes a withdrawal of its own. */
+function useDeskEntries() {
   const [draft, write] = useWithdrawDraft();
   const [secrets, setSecrets] = useState<DeskSecrets>({ password: '', code: '' });
   const [draftId, setDraftId] = useState(() => crypto.randomUUID());

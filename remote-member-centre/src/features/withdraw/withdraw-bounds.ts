@@ -3,7 +3,6 @@ import { type Amount, amountOf, multiplyAmount, unitsPerWhole, zeroAmount } from
 import { boundsOf } from '../payout-accounts';
 import type { WithdrawSettings } from './withdraw.queries';
 
-/** What one kind of account takes, and what of it is left today. */
 export interface WithdrawBounds {
   readonly least: Amount;
   readonly most: Amount;

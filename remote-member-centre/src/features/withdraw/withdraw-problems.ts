@@ -16,7 +16,6 @@ export interface DeskMoney {
   readonly isChargeUnknown: boolean;
 }
 
-/** What is to be looked at before it is sent. */
 export interface DeskContent {
   readonly settings: Pick<
     WithdrawSettings,

@@ -27,7 +27,6 @@ const listedMs = 29 * 24 * 3_600_000;
 /** Rows a page of the list. */
 export const withdrawalsPerPage = 10;
 
-/** What withdrawals are bound by now. */
 export type WithdrawSettings = CallOutput<typeof withdrawCalls.withdrawSettings>;
 /** Withdrawals of a page of the list. */
 export type WithdrawalPage = CallOutput<typeof withdrawCalls.withdrawals>;
@@ -88,7 +87,6 @@ export function useOpenRequirements(enabled: boolean): UseQueryResult<readonly R
   });
 }
 
-/** What is asked of the platform about a charge. */
 export interface ChargeQuestion {
   readonly amount: Amount;
   readonly kind: PayoutKind;
@@ -117,7 +115,6 @@ export function useAskCharge(): (question: ChargeQuestion) => Promise<Amount> {
   return (question) => api.call(withdrawCalls.withdrawCharge, { query: chargeQuery(question) });
 }
 
-/** What of the list is shown. */
 export interface WithdrawalFilter {
   readonly page: number;
   readonly state: WithdrawState | '';
@@ -143,26 +140,25 @@ export function useWithdrawals({ page, state }: WithdrawalFilter): UseQueryResul
   });
 }
 
-/** What somebody asks to be paid. */
-export interface WithdrawWish {
+export interface WithdrawRequest {
   readonly amount: Amount;
   readonly accountId: string;
   readonly agreed: boolean;
   readonly c2c: boolean;
   readonly password: string;
   readonly code: string;
-  /** The same wish again is one withdrawal. */
-  readonly draft: string;
+  /** The same draft again is one withdrawal. */
+  readonly draftId: string;
 }
 
 /** Asks for the payout; whatever the answer, what it changed or was refused for is read anew. */
 export function useSubmit(
   onAsked: (withdrawal: Withdrawal) => void,
-): UseMutationResult<Withdrawal, Error, WithdrawWish> {
+): UseMutationResult<Withdrawal, Error, WithdrawRequest> {
   const host = useHost();
   const anew = useWithdrawAnew();
   return useMutation({
-    mutationFn: ({ amount, accountId, agreed, c2c, password, code, draft }: WithdrawWish) =>
+    mutationFn: ({ amount, accountId, agreed, c2c, password, code, draftId }: WithdrawRequest) =>
       host.api.call(
         withdrawCalls.submitWithdrawal,
         {
@@ -175,7 +171,7 @@ export function useSubmit(
             ...(c2c ? { c2c } : {}),
           },
         },
-        { intent: `withdraw:${draft}` },
+        { intent: `withdraw:${draftId}` },
       ),
     onSuccess: (withdrawal) => {
       onAsked(withdrawal);

@@ -2,7 +2,6 @@ import type { Client } from 'pg';
 import { assertIdentifier, createClient } from './connection';
 import type { Tx } from './database';
 
-/** What is listened to, and who is told. */
 export interface ListenerOptions {
   readonly url: string;
   readonly channel: string;

@@ -13,7 +13,6 @@ export interface MigrateOptions {
   readonly dir: string;
 }
 
-/** What a run did. */
 export interface MigrateResult {
   /** Names of the files applied now, in order. */
   readonly applied: readonly string[];

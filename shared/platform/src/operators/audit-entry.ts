@@ -38,7 +38,6 @@ export interface AuditEntry extends UnsealedEntry {
   readonly hash: string;
 }
 
-/** What the first row follows. */
 export const hashBeforeFirst = '0'.repeat(64);
 
 /** A value as its JSON column gives it back: times are texts, what is undefined is gone. */

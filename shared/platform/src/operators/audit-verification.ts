@@ -13,7 +13,6 @@ export interface AuditFault {
   readonly fault: 'missing' | 'changed' | 'detached' | 'cut-off' | 'replaced';
 }
 
-/** What looking through the whole log came to. */
 export interface AuditVerification {
   /** Rows that were looked at. */
   readonly entries: number;

@@ -12,7 +12,6 @@ export interface SecretSeal {
   open(of: string, sealed: string): string;
 }
 
-/** What looking at codes takes. */
 export interface CodeDeps {
   readonly seal: SecretSeal;
   readonly recovery: RecoveryCodes;
@@ -25,7 +24,6 @@ export interface GivenCode {
   readonly at: Date;
 }
 
-/** What became of a code. */
 export type CodeOutcome =
   | { readonly ok: true; readonly factor: SessionFactor }
   | { readonly ok: false; readonly code: OperatorErrorCode };

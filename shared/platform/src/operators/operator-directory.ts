@@ -61,7 +61,6 @@ export interface OperatorDirectory {
   recorderOf(author: Author): Recorder;
 }
 
-/** What a directory stands on. */
 export interface OperatorDirectoryDeps {
   /** The server that asks, as the log names it. */
   readonly server: string;

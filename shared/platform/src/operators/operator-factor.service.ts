@@ -29,7 +29,6 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
-/** What binding an app gives. */
 export interface EnrolledApp extends OpenedSession {
   readonly recoveryCodes: readonly string[];
 }
@@ -52,7 +51,6 @@ export interface OperatorFactor {
   close(by: ActingOperator): Promise<void>;
 }
 
-/** What the factor takes. */
 export interface OperatorFactorDeps extends OperatorsServiceDeps, CodeDeps {
   /** As apps show it. */
   readonly issuer: string;

@@ -7,7 +7,6 @@ import type { ActingOperator } from './operator-directory';
 import { OperatorRefusal } from './operator-errors';
 import { findOperator, type Operator } from './operators.repository';
 
-/** What managing takes. */
 export interface OperatorsServiceDeps {
   /** As the log names it. */
   readonly server: string;

@@ -19,7 +19,6 @@ export type OutboxOutcome =
   | { readonly outcome: 'retry'; readonly reason: string }
   | { readonly outcome: 'abandon'; readonly reason: string };
 
-/** What a worker needs. */
 export interface OutboxWorkerOptions {
   readonly database: Database;
   readonly table: string;

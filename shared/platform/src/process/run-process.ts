@@ -7,7 +7,6 @@ export interface RunningProcess {
   close(): Promise<void>;
 }
 
-/** What a main file runs. */
 export interface ProcessOptions {
   readonly logger: Logger;
   readonly start: () => Promise<RunningProcess>;

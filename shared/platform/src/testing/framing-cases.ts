@@ -15,7 +15,6 @@ interface Head {
   readonly line?: string;
   readonly headers?: readonly string[];
   readonly body?: string;
-  /** What ends a line. */
   readonly eol?: string;
 }
 

@@ -9,7 +9,6 @@ export interface RowStatement {
   readonly schema: RowSchema;
 }
 
-/** What a room's files read. */
 export interface RoomStatements {
   readonly statements: readonly RowStatement[];
   /** Files with places that read rows and were not reached, and how many. */

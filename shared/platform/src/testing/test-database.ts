@@ -10,7 +10,6 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** What the fresh database starts with. */
 export interface TestDatabaseOptions {
   /**
    * A database that is built once a run and copied for every file that names it: for migrations or seeds that take

@@ -10,7 +10,6 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;

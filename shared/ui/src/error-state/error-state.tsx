@@ -7,7 +7,6 @@ import classes from './error-state.module.css';
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
-  /** What happened. */
   title: ReactNode;
   /** Picture in place of the sign; a line of its own in a compact one has no room for it. */
   art?: ReactNode;

@@ -20,7 +20,6 @@ export interface GameTileProps {
   /** Dominant colour of the artwork, shown until it arrives. */
   color?: string | undefined;
   badge?: { tone: BadgeTone; label: string } | undefined;
-  /** What else lies on the artwork. */
   overlay?: ReactNode;
   /** Makes the tile a link. */
   href?: string | undefined;

@@ -5,7 +5,6 @@ import waiting from './tile-placeholder.module.css';
 
 /** Props of {@link TilePlaceholder}. */
 export interface TilePlaceholderProps {
-  /** What is known of the game already. */
   game?: { readonly name: string; readonly color: string } | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Hover {
-  /** What the bubble belongs to while it is shown. */
   anchor: HTMLElement | null;
   /** Shows after a pause, so that a passing pointer does not flash bubbles. */
   enter: (element: HTMLElement) => void;

@@ -8,7 +8,6 @@ import { passwordStrength } from '../../registration';
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof SecretField>, 'label' | 'strength'> {
   /** The brand's rule, told before it is broken. */
   readonly rule: RegisterFieldRule | undefined;
-  /** What stands in the field, to be judged in words. */
   readonly typed: string;
 }
 

@@ -64,7 +64,6 @@ export function LoginPanel(props: LoginPanelProps): ReactElement {
   );
 }
 
-/** What happened before the form showed. */
 function LoginNews(news: { readonly passwordChanged: boolean; readonly isUnknown: boolean }): ReactElement {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import type { MouseEvent, ReactElement } from 'react';
 import styles from './next-card.module.css';
 
 interface NextCardProps {
-  /** What it is to a new member. */
   readonly kind: string;
   readonly title: string;
   readonly picture: string | undefined;

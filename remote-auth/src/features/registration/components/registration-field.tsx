@@ -18,7 +18,6 @@ import styles from './registration-field.module.css';
 // The form stands before it, and without it where it cannot be had.
 const NameCheck = lazy(() => import('./name-check').catch(() => ({ default: () => null })));
 
-/** What the fields of a form share. */
 export interface FormParts {
   readonly form: UseFormReturn<RegistrationValues>;
   readonly plan: FormPlan;

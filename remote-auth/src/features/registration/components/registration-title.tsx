@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './registration-title.module.css';
 
-/** What a new member gets, as it is written. */
 export function BonusMark({ bonus }: { readonly bonus: string }): ReactElement {
   const { t } = useTranslation();
   return (
@@ -16,7 +15,6 @@ export function BonusMark({ bonus }: { readonly bonus: string }): ReactElement {
   );
 }
 
-/** What the form is for, with what a new member gets. */
 export function RegistrationTitle(): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();

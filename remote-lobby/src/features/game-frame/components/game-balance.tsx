@@ -30,7 +30,6 @@ export function MainBalance({ round }: BalanceProps): ReactElement | null {
   );
 }
 
-/** What the game's vendor keeps of the member, and the way to move money there. */
 export function VendorBalance({ game, round }: BalanceProps & { readonly game: Game }): ReactElement {
   const { t } = useTranslation();
   const { dialogs } = useHost();

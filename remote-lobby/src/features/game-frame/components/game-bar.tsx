@@ -27,7 +27,6 @@ interface GameBarProps {
   onFullscreen(): void;
 }
 
-/** What stands above a game, and below it why a stake was refused. */
 export function GameBar({ refusal, ...bar }: GameBarProps): ReactElement {
   return (
     <div>

@@ -20,7 +20,6 @@ interface GameRailProps {
   readonly eager?: boolean;
 }
 
-/** What stands in for tiles on their way. */
 const skeletons = 7;
 
 /** A rail of games. An empty one is not shown. */

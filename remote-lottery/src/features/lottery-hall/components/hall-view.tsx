@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../lottery-hall.page.module.css';
 
-/** What the hall is, above its groups. */
 export function HallHead(): ReactElement {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,6 @@ interface RecordDetailsProps {
   readonly item: RecordItem;
 }
 
-/** What an item consists of: the ledger rows of a round, and its whole reference. */
 export function RecordDetails({ id, item }: RecordDetailsProps): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useHost();

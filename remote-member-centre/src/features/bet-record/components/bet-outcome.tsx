@@ -13,7 +13,6 @@ interface BetOutcomeProps {
   readonly outcome: CallOutput<typeof historyCalls.betDetail>['outcome'];
 }
 
-/** What came out of a bet, in words, and what of it paid. */
 export function BetOutcome({ bet, outcome }: BetOutcomeProps): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();

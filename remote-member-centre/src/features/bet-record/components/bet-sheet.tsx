@@ -14,7 +14,6 @@ interface BetSheetProps {
   onClose(): void;
 }
 
-/** What is behind a bet: what came out, how it was drawn, and its rows of the ledger. */
 export function BetSheet({ betId, onClose }: BetSheetProps): ReactElement {
   const { t } = useTranslation();
   // The bet stays on its sheet while that slides away.

@@ -22,7 +22,6 @@ interface BetStatePillProps {
   readonly profitAndLoss: Amount;
 }
 
-/** What became of a bet, in a word. */
 export function BetStatePill({ state, profitAndLoss }: BetStatePillProps): ReactElement {
   const { t } = useTranslation();
   const shown: ShownState = state === 'WON' && profitAndLoss < 0n ? 'PART' : state;

@@ -7,7 +7,7 @@ import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToLimits } from '../../../ui/own-bounds';
 import styles from './deposit-form.module.css';
-import { fitsChannel } from './use-wish';
+import { fitsChannel } from './use-deposit-draft';
 
 interface AmountFieldProps {
   readonly channel: DepositChannel;
@@ -88,7 +88,6 @@ function Presets({ offered, chosen, onChoose, faultId }: PresetsProps): ReactEle
   );
 }
 
-/** What is printed on a card. */
 function FaceValues({
   channel,
   amount,

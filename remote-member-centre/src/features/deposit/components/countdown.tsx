@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Countdown as TimeLeft } from '../../../ui/countdown';
 
-/** What is left of an order's time. */
 export function Countdown(time: { readonly from: number; readonly until: number }): ReactElement {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { DepositSums } from './deposit-sums';
 import { useOwnBounds } from './own-bounds';
 import { MethodFields } from './method-fields';
 import { PromotionChoice } from './promotion-choice';
-import { cardPatterns, fitsChannel, partsOf, useWish, type Wish } from './use-wish';
+import { cardPatterns, type DepositDraft, fitsChannel, partsOf, useDepositDraft } from './use-deposit-draft';
 
 interface DepositFormProps {
   readonly method: DepositMethod;
@@ -25,21 +25,21 @@ interface DepositFormProps {
 
 /** A way with its amount first, then what it brings and what arrives. */
 export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormProps): ReactElement | null {
-  const wish = useWish(method);
+  const draft = useDepositDraft(method);
   const [isTold, setTold] = useState(false);
   const make = useMakeDeposit(onMade, onOpen);
   const { field, bounds } = useOwnBounds(make.error);
-  const { channel, amount } = wish;
-  const { fits, arrives, offers, taken } = useOutcome(wish);
+  const { channel, amount } = draft;
+  const { fits, arrives, offers, taken } = useOutcome(draft);
   const { data: rate } = useRate(method.code === 'CRYPTO' ? channel?.bankCode : undefined);
   if (!channel) return null;
-  const told = toldAnew(wish, make.reset);
+  const told = toldAnew(draft, make.reset);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTold(true);
     if (!fits) field.current?.focus();
-    else if (isWhole(method.code, wish) && !make.isPending)
-      make.mutate({ ...wish, method: method.code, channel, rate, promotionId: taken?.promotionId ?? null });
+    else if (isWhole(method.code, draft) && !make.isPending)
+      make.mutate({ ...draft, method: method.code, channel, rate, promotionId: taken?.promotionId ?? null });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -48,10 +48,10 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
           <AmountField
             {...{ ref: field, channel, amount, isTold, bounds, presets: method.presets, onType: told.type }}
           />
-          <MethodFields method={method.code} channels={method.channels} wish={told} isTold={isTold} />
+          <MethodFields method={method.code} channels={method.channels} draft={told} isTold={isTold} />
         </Card>
         <PromotionChoice
-          {...{ offers, arrives, chosen: wish.promotionId }}
+          {...{ offers, arrives, chosen: draft.promotionId }}
           onChoose={(promotionId) => told.change({ promotionId })}
         />
       </div>
@@ -66,14 +66,13 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
 }
 
 /** Whatever is changed puts a refusal away. */
-const toldAnew = (wish: Wish, reset: () => void) => ({
-  ...wish,
-  change: anew(wish.change, reset),
-  type: anew(wish.type, reset),
+const toldAnew = (draft: DepositDraft, reset: () => void) => ({
+  ...draft,
+  change: anew(draft.change, reset),
+  type: anew(draft.type, reset),
 });
 
-/** What the amount comes to, and what of the offers is chosen and can be taken with it. */
-function useOutcome({ channel, amount, promotionId }: Wish) {
+function useOutcome({ channel, amount, promotionId }: DepositDraft) {
   const fits = channel !== undefined && fitsChannel(channel, amount);
   const arrives = fits ? partsOf(channel, amount).arrives : zeroAmount;
   const offers = useOffers(arrives);
@@ -90,7 +89,7 @@ const anew =
   };
 
 /** Whether what the method asks for beside an amount is there. */
-const isWhole = (method: string, { serial, pin }: Wish): boolean =>
+const isWhole = (method: string, { serial, pin }: DepositDraft): boolean =>
   method !== 'SCRATCH_CARD' || (cardPatterns.serial.test(serial) && cardPatterns.pin.test(pin));
 
 function Limit({ remaining }: Pick<DepositFormProps, 'remaining'>): ReactElement | null {

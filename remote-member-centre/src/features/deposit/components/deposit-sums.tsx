@@ -6,7 +6,7 @@ import { Money } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './deposit-form.module.css';
-import { partsOf } from './use-wish';
+import { partsOf } from './use-deposit-draft';
 
 interface DepositSumsProps {
   readonly channel: DepositChannel;

@@ -8,25 +8,25 @@ import { useTranslation } from 'react-i18next';
 import { useRate } from '../deposit.queries';
 import styles from './deposit-form.module.css';
 import { OwnAddress } from './own-address';
-import { cardPatterns, type Wish } from './use-wish';
+import { cardPatterns, type DepositDraft } from './use-deposit-draft';
 
 interface MethodFieldsProps {
   readonly method: string;
   readonly channels: readonly DepositChannel[];
-  readonly wish: Wish;
+  readonly draft: DepositDraft;
   readonly isTold: boolean;
 }
 
 /** What only some methods ask for: a bank, a chain, or the numbers of a card. */
-export function MethodFields({ method, channels, wish, isTold }: MethodFieldsProps): ReactElement | null {
-  const { channel } = wish;
+export function MethodFields({ method, channels, draft, isTold }: MethodFieldsProps): ReactElement | null {
+  const { channel } = draft;
   if (!channel) return null;
   return (
     <>
-      <BankChoice channels={channels} chosen={channel.bankCode} onChoose={(bank) => wish.change({ bank })} />
-      {method === 'CRYPTO' ? <ChainChoice channel={channel} wish={wish} /> : null}
-      {method === 'SCRATCH_CARD' ? <CompanyChoice channel={channel} wish={wish} /> : null}
-      {method === 'SCRATCH_CARD' ? <CardNumbers wish={wish} isTold={isTold} /> : null}
+      <BankChoice channels={channels} chosen={channel.bankCode} onChoose={(bank) => draft.change({ bank })} />
+      {method === 'CRYPTO' ? <ChainChoice channel={channel} draft={draft} /> : null}
+      {method === 'SCRATCH_CARD' ? <CompanyChoice channel={channel} draft={draft} /> : null}
+      {method === 'SCRATCH_CARD' ? <CardNumbers draft={draft} isTold={isTold} /> : null}
     </>
   );
 }
@@ -52,17 +52,17 @@ function BankChoice({ channels, chosen, onChoose }: BankChoiceProps): ReactEleme
 
 interface VariantProps {
   readonly channel: DepositChannel;
-  readonly wish: Wish;
+  readonly draft: DepositDraft;
 }
 
 const optionsOf = ({ variants = [] }: DepositChannel) => variants.map((value) => ({ value, label: value }));
 
 /** The chain, the rate of now, and the address that is the member's for ever. */
-function ChainChoice({ channel, wish }: VariantProps): ReactElement {
+function ChainChoice({ channel, draft }: VariantProps): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
   const { data: rate } = useRate(channel.bankCode);
-  const chosen = wish.variant ?? null;
+  const chosen = draft.variant ?? null;
   return (
     <div className={styles.group}>
       <span className={styles.legend} aria-hidden>
@@ -72,7 +72,7 @@ function ChainChoice({ channel, wish }: VariantProps): ReactElement {
         block
         label={t('member-deposit.network')}
         value={chosen}
-        onValueChange={(variant) => wish.change({ variant })}
+        onValueChange={(variant) => draft.change({ variant })}
         options={optionsOf(channel)}
       />
       <p className={styles.hint}>
@@ -85,7 +85,7 @@ function ChainChoice({ channel, wish }: VariantProps): ReactElement {
   );
 }
 
-function CompanyChoice({ channel, wish }: VariantProps): ReactElement {
+function CompanyChoice({ channel, draft }: VariantProps): ReactElement {
   const { t } = useTranslation();
   return (
     <div className={styles.group}>
@@ -95,8 +95,8 @@ function CompanyChoice({ channel, wish }: VariantProps): ReactElement {
       <SegmentedControl
         block
         label={t('member-deposit.telco')}
-        value={wish.variant ?? null}
-        onValueChange={(variant) => wish.change({ variant })}
+        value={draft.variant ?? null}
+        onValueChange={(variant) => draft.change({ variant })}
         options={optionsOf(channel)}
       />
     </div>
@@ -105,7 +105,7 @@ function CompanyChoice({ channel, wish }: VariantProps): ReactElement {
 
 const numbersOf = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').slice(0, 20);
 
-function CardNumbers({ wish, isTold }: { readonly wish: Wish; readonly isTold: boolean }): ReactElement {
+function CardNumbers({ draft, isTold }: { readonly draft: DepositDraft; readonly isTold: boolean }): ReactElement {
   const { t } = useTranslation();
   const common = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
   const fault = (isGood: boolean, key: string) => (isTold && !isGood ? t(key) : undefined);
@@ -114,17 +114,17 @@ function CardNumbers({ wish, isTold }: { readonly wish: Wish; readonly isTold: b
       <TextField
         {...common}
         label={t('member-deposit.serial')}
-        value={wish.serial}
-        onChange={(event) => wish.change({ serial: numbersOf(event.target.value) })}
-        error={fault(cardPatterns.serial.test(wish.serial), 'member-deposit.serialWrong')}
+        value={draft.serial}
+        onChange={(event) => draft.change({ serial: numbersOf(event.target.value) })}
+        error={fault(cardPatterns.serial.test(draft.serial), 'member-deposit.serialWrong')}
       />
       <TextField
         {...common}
         label={t('member-deposit.pin')}
         inputMode="numeric"
-        value={wish.pin}
-        onChange={(event) => wish.change({ pin: numbersOf(event.target.value) })}
-        error={fault(cardPatterns.pin.test(wish.pin), 'member-deposit.pinWrong')}
+        value={draft.pin}
+        onChange={(event) => draft.change({ pin: numbersOf(event.target.value) })}
+        error={fault(cardPatterns.pin.test(draft.pin), 'member-deposit.pinWrong')}
       />
       <p className={styles.safe}>
         <ShieldCheck aria-hidden size={16} />

@@ -87,7 +87,6 @@ function CardCheck({ order }: OrderProps): ReactElement {
   );
 }
 
-/** What comes with the deposit. */
 function Promised({ order }: OrderProps): ReactElement | null {
   const { t } = useTranslation();
   if (order.promotionState !== 'CHOSEN') return null;
@@ -168,7 +167,6 @@ function Account({ order }: OrderProps): ReactElement {
   );
 }
 
-/** What is waited for, and what can be done meanwhile. */
 function Wait({ order: { id, depositMethod } }: OrderProps): ReactElement {
   const { t } = useTranslation();
   const { cancel, remind } = useOrderActs(id);

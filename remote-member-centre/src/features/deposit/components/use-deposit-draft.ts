@@ -3,7 +3,6 @@ import { type Amount, amountOf, parseAmount, subtractAmount, zeroAmount } from '
 import { useState } from 'react';
 import type { DepositMethod } from '../deposit.queries';
 
-/** What is chosen and typed. */
 interface Choices {
   readonly bank: string | undefined;
   readonly digits: string;
@@ -15,9 +14,9 @@ interface Choices {
 }
 
 /** A deposit as it is being filled in. */
-export interface Wish {
-  /** Another choice is another wish, which makes an order of its own. */
-  readonly draft: string;
+export interface DepositDraft {
+  /** Another choice is another deposit, which makes an order of its own. */
+  readonly draftId: string;
   readonly channel: DepositChannel | undefined;
   readonly amount: Amount;
   readonly variant: string | undefined;
@@ -28,18 +27,18 @@ export interface Wish {
   type(text: string): void;
 }
 
-export function useWish({ channels }: DepositMethod): Wish {
+export function useDepositDraft({ channels }: DepositMethod): DepositDraft {
   const [choices, setChoices] = useState<Choices>({
     ...{ bank: undefined, digits: '', variant: undefined, serial: '', pin: '', promotionId: null },
   });
-  const [draft, setDraft] = useState(() => crypto.randomUUID());
+  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   const channel = channels.find(({ bankCode }) => bankCode === choices.bank) ?? channels[0];
   const change = (changed: Partial<Choices>): void => {
     setChoices((before) => ({ ...before, ...changed }));
-    setDraft(crypto.randomUUID());
+    setDraftId(crypto.randomUUID());
   };
   return {
-    ...{ draft, channel, change, serial: choices.serial, pin: choices.pin, promotionId: choices.promotionId },
+    ...{ draftId, channel, change, serial: choices.serial, pin: choices.pin, promotionId: choices.promotionId },
     amount: choices.digits === '' ? zeroAmount : parseAmount(choices.digits),
     variant: channel?.variants?.find((one) => one === choices.variant) ?? channel?.variants?.[0],
     type: (text) => change({ digits: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) }),
@@ -50,7 +49,6 @@ export function useWish({ channels }: DepositMethod): Wish {
 export const fitsChannel = ({ fixedAmounts, minAmount, maxAmount }: DepositChannel, amount: Amount): boolean =>
   fixedAmounts.length > 0 ? fixedAmounts.includes(amount) : amount >= minAmount && amount <= maxAmount;
 
-/** What a channel keeps of an amount, and what arrives. */
 export function partsOf({ chargePercent }: DepositChannel, amount: Amount): { fee: Amount; arrives: Amount } {
   const fee = amountOf((amount * BigInt(Math.round(chargePercent * 100))) / 10_000n);
   return { fee, arrives: subtractAmount(amount, fee) };

@@ -5,7 +5,7 @@ import { Button, RadioGroup, TextArea, TextField } from '@pavilion/ui';
 import { Send } from 'lucide-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LetterWish, useSendLetter } from '../letters.queries';
+import { type LetterRequest, useSendLetter } from '../letters.queries';
 import type { LetterDraft } from '../use-drafts';
 import styles from './write-sheet.module.css';
 
@@ -30,11 +30,11 @@ export function LetterForm({ recipients, answers, draft, onChange, onSent }: Let
   const [isTried, tryIt] = useState(false);
   const send = useSendLetter();
   const to = draft.to ?? recipients?.find(({ remainingToday }) => remainingToday > 0)?.type;
-  const wish = wishOf({ ...draft, to }, answers);
+  const request = requestOf({ ...draft, to }, answers);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     tryIt(true);
-    if (wish && !send.isPending) send.mutate(wish, { onSuccess: onSent });
+    if (request && !send.isPending) send.mutate(request, { onSuccess: onSent });
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
@@ -89,7 +89,7 @@ function LetterFields({ recipients, answers, draft, to, isTried, onChange }: Let
   );
 }
 
-function wishOf({ to, title, content }: LetterDraft, answers: string | undefined): LetterWish | undefined {
+function requestOf({ to, title, content }: LetterDraft, answers: string | undefined): LetterRequest | undefined {
   if (content.trim() === '') return undefined;
   if (answers !== undefined) return { messageId: answers, content };
   return to === undefined || title.trim() === '' ? undefined : { to, title, content };

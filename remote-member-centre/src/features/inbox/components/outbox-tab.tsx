@@ -15,7 +15,6 @@ import { TwoPanes } from './two-panes';
 import { useChoice } from './use-choice';
 import { useLetterRemoval } from './use-letter-removal';
 
-/** What the member wrote, the newest first, and the one that is read with its answers. */
 export function OutboxTab({ onWrite }: { onWrite(): void }): ReactElement {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

@@ -13,7 +13,6 @@ interface ClaimedMomentProps {
   readonly claimed: Claimed;
 }
 
-/** What a step brought, counted up in a light that fades. */
 export function ClaimedMoment({ step, claimed }: ClaimedMomentProps): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();

@@ -12,7 +12,6 @@ const icons: Readonly<Record<Mission['type'], LucideIcon>> = {
   SIGNUP: PartyPopper,
 };
 
-/** What a mission counts, as a picture. */
 export function MissionIcon({ type }: Pick<Mission, 'type'>): ReactElement {
   const Icon = icons[type];
   return (

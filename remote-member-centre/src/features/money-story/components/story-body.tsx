@@ -11,7 +11,6 @@ import { StoryEntries } from './story-entries';
 import { StorySteps } from './story-steps';
 import styles from './story-sheet.module.css';
 
-/** What became of one thing: what it changed, its steps, the ledger's rows, and how a round was drawn. */
 export function StoryBody({ reference }: { readonly reference: string }): ReactElement {
   const { t } = useTranslation();
   const { data, isError, error, refetch, isFetching } = useStory(reference);
@@ -39,7 +38,6 @@ export function StoryBody({ reference }: { readonly reference: string }): ReactE
   );
 }
 
-/** What it is, and the one figure that everybody asks for. */
 function Head({ story }: { readonly story: MoneyStory }): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { missingPassword } from '../../../ui/password-proof';
 import { type FieldBinding, problemsOf } from '../../../ui/use-sheet-form';
 
-/** What the forms of both dialogs get. */
 export interface LinkFormProps {
   readonly service: OutsideService;
   readonly hasPassword: boolean;

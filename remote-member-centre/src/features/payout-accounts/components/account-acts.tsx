@@ -13,7 +13,6 @@ interface AccountActsProps {
   onSetPassword(): void;
 }
 
-/** What can be done with an account: it is preferred, or taken off the list. */
 export function AccountActs({ account, accounts, onSetPassword }: AccountActsProps): ReactElement {
   const { t } = useTranslation();
   const makeDefault = useMakeDefault();

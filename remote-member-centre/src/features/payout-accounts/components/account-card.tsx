@@ -14,7 +14,6 @@ interface AccountCardProps {
   readonly state: AccountState;
   /** Of cards that are chosen from. */
   readonly choice?: { readonly name: string; readonly isChosen: boolean; onChoose(): void };
-  /** What is done with the account, in the corner. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ type Row = Profit['list'][number];
 
 const amounts = ['betAmount', 'validBetAmount', 'winAmount'] as const;
 
-/** What each product came to, and all together. */
 export function CategoryTable({ profit }: { readonly profit: Profit | undefined }): ReactElement {
   const { t } = useTranslation();
   const columns = useColumns(profit?.footer);

@@ -5,7 +5,6 @@ import styles from './done-moment.module.css';
 interface DoneMomentProps {
   readonly title: string;
   readonly text: string;
-  /** What came, large. */
   readonly figure?: ReactNode;
   readonly actions: ReactNode;
 }

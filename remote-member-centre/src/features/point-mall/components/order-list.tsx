@@ -8,7 +8,6 @@ import { type Order, useCancel, useOrders } from '../point-mall.queries';
 import styles from './own-lists.module.css';
 import { OwnPart } from './own-part';
 
-/** What the member bought, and how far each is. */
 export function OrderList(): ReactElement {
   const { t } = useTranslation();
   const [page, go] = useState(1);

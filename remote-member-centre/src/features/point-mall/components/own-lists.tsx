@@ -5,7 +5,6 @@ import { MoveList } from './move-list';
 import { OrderList } from './order-list';
 import styles from './own-lists.module.css';
 
-/** What the member did with points: orders, and every movement. */
 export function OwnLists(): ReactElement {
   const { t } = useTranslation();
   const [tab, choose] = useState<'orders' | 'moves'>('orders');

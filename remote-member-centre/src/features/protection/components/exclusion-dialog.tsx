@@ -17,7 +17,6 @@ interface ExclusionDialogProps {
 
 const facts = ['signedOut', 'noWayIn', 'noReturn', 'money', 'bets'] as const;
 
-/** What closing the account means, and the password that it is meant with. */
 export function ExclusionDialog({ months, until, open, onOpenChange }: ExclusionDialogProps): ReactElement {
   const { t } = useTranslation();
   const closing = useClosing(months, until);

@@ -8,7 +8,7 @@ import { SheetFormFrame } from '../../../ui/sheet-form';
 import { amountOfTyped, cleanTyped, groupTyped, typedOf } from '../../../ui/typed-amount';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
 import { boundOf, fateOf } from '../limit-state';
-import { roundBounds, sessionBounds, wishOf } from '../limit-wish';
+import { limitRequest, roundBounds, sessionBounds } from '../limit-request';
 import { type Limit, useSetLimit } from '../protection.queries';
 import { useLimitWords } from '../use-limit-words';
 import styles from './limit-form.module.css';
@@ -77,14 +77,14 @@ function useLimitForm(limit: Limit, onDone: () => void) {
       problemsOf({
         bound: problemOf(amountOfText(bound), isTime),
       }),
-    send: async ({ bound }) => done(await set.mutateAsync(wishOf(limit, amountOfText(bound)))),
+    send: async ({ bound }) => done(await set.mutateAsync(limitRequest(limit, amountOfText(bound)))),
   });
   return {
     form,
     digits,
     wanted: amountOfText(form.values.bound),
     choose: (bound: Amount) => form.change('bound', typedOf(bound)),
-    lift: { isPending: lifting.isPending, send: () => lifting.mutate(wishOf(limit), { onSuccess: done }) },
+    lift: { isPending: lifting.isPending, send: () => lifting.mutate(limitRequest(limit), { onSuccess: done }) },
   };
 }
 

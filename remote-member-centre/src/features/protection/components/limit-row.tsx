@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boundOf } from '../limit-state';
 import { type Limit, useSetLimit } from '../protection.queries';
-import { wishOf } from '../limit-wish';
+import { limitRequest } from '../limit-request';
 import { type LimitWords, useLimitWords } from '../use-limit-words';
 import styles from './limit-row.module.css';
 
@@ -99,7 +99,7 @@ function Pending({ limit, pending, words }: PendingProps): ReactElement {
           variant="ghost"
           loading={keep.isPending}
           onClick={() =>
-            keep.mutate(wishOf(limit, bound), {
+            keep.mutate(limitRequest(limit, bound), {
               onError: (error) =>
                 notify({ tone: 'negative', titleKey: 'member-protection.notSet', bodyKey: errorMessageKey(error) }),
             })

@@ -16,7 +16,6 @@ interface HeroCardProps {
   readonly rules: ReferralRules;
 }
 
-/** What an invitation brings in one sentence, and every way to send it: code, link, a code for cameras, other apps. */
 export function HeroCard({ code, rules }: HeroCardProps): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;

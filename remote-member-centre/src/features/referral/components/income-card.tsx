@@ -10,7 +10,6 @@ import styles from './income-card.module.css';
 
 const figures = ['today', 'yesterday', 'month', 'total'] as const;
 
-/** What invitations brought, and what of it waits to be claimed as one sum. */
 export function IncomeCard({ overview }: { readonly overview: IncomeOverview }): ReactElement {
   const { t } = useTranslation();
   const { data: waiting = [] } = useWaiting();

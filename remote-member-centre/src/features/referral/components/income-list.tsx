@@ -22,7 +22,6 @@ import { IncomeLine } from './income-line';
 
 const ranges = ['today', 'week', 'month'] as const;
 
-/** What invitations brought, by kind and range, with what it comes to. */
 export function IncomeList(): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();

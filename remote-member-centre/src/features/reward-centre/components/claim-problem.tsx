@@ -4,7 +4,6 @@ import { Button, Notice } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a refusal says is missing. */
 export function missingOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'prom.claim.req.field') return undefined;
   const { value } = error;

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canClaimToday } from '../can-claim-today';
 import { countOf } from '../prize-words';
-import { type Calendar, type ClaimOutcome, type ClaimWish, useClaim } from '../reward-centre.queries';
+import { type Calendar, type ClaimOutcome, type ClaimRequest, useClaim } from '../reward-centre.queries';
 import { ClaimProblem } from './claim-problem';
 import styles from './claim-summary.module.css';
 
@@ -54,7 +54,7 @@ function ToMall(): ReactElement | null {
 }
 
 /** The press, and why some of it was not claimed. */
-function ClaimAll({ rewards, day }: ClaimWish): ReactElement {
+function ClaimAll({ rewards, day }: ClaimRequest): ReactElement {
   const { t } = useTranslation();
   const { notify } = useHost();
   const claim = useClaim();

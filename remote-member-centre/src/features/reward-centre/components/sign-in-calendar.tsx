@@ -78,7 +78,6 @@ function Day({ day, isToday }: DayProps): ReactElement {
   );
 }
 
-/** What today takes, each with how much of it is there. */
 function Conditions({ calendar }: { readonly calendar: Calendar }): ReactElement | null {
   const { t } = useTranslation();
   const { brand } = useHost();

@@ -15,7 +15,6 @@ interface TicketResultProps {
   readonly onNext: () => void;
 }
 
-/** What was won, as a moment; the next ticket, and how to check the draw. */
 export function TicketResult({ ticket, opened, waiting, onNext }: TicketResultProps): ReactElement {
   const { t } = useTranslation();
   const [isChecking, check] = useState(false);

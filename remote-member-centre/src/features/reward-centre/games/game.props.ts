@@ -3,7 +3,6 @@ import type { Ticket } from '@pavilion/api-contract/calls/ticket';
 /** Where the opening of a ticket is: the answer is there before anything moves. */
 export type Phase = 'closed' | 'asking' | 'moving' | 'shown';
 
-/** What every way of opening a ticket gets. */
 export interface GameProps {
   readonly ticket: Ticket;
   readonly phase: Phase;

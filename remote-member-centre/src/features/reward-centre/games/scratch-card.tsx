@@ -77,7 +77,6 @@ function Foil({ phase, onTouched, onEnd }: FoilProps): ReactElement {
   );
 }
 
-/** What the foil is painted with, and where it is gone. */
 function FoilPaint({ id, path }: { readonly id: string; readonly path: string }): ReactElement {
   return (
     <defs>

@@ -6,7 +6,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cards.module.css';
 
-/** What the account holds, and whether that is of now. */
 export function BalanceCard(): ReactElement | null {
   const { t } = useTranslation();
   const host = useHost();

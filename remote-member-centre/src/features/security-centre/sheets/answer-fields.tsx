@@ -12,7 +12,6 @@ interface Question {
 
 const nameOf = ({ questionId }: Question): string => `answer-${questionId}`;
 
-/** What was answered to chosen questions. */
 export const answersOf = (questions: readonly Question[], values: Readonly<Record<string, string>>) =>
   questions.map((one) => ({ questionId: one.questionId, answer: values[nameOf(one)] ?? '' }));
 

@@ -32,7 +32,6 @@ const ruleOf = ({ minLength: min, maxLength: max, patternId }: RegisterFieldRule
   values: { min, max },
 });
 
-/** What speaks against a new payment password and its repetition. */
 export function newSecretProblems(
   rule: RegisterFieldRule,
   { next, again }: { readonly next: string; readonly again: string },

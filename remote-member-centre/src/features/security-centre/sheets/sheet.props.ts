@@ -12,7 +12,6 @@ export type SheetId =
   | 'paymentReset'
   | 'questions';
 
-/** What every form of a sheet gets. */
 export interface SheetFormProps {
   readonly member: Member;
   readonly security: Security;

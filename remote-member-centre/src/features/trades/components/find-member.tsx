@@ -13,12 +13,12 @@ import styles from './find-member.module.css';
 /** Looks for a member who withdraws the same amount; without one it says what members wait for. */
 export function FindMember(): ReactElement {
   const { t } = useTranslation();
-  const wish = useWish();
+  const draft = useTradeDraft();
   const { data: waiting = [] } = useWaitingTrades(true);
   const isPaying = waiting.some(({ side, state }) => side === 'PAYER' && state === 'MATCHED');
-  const find = useFindMember(() => wish.type(''));
-  const search = (amount: Amount, draft: string): void => {
-    if (!find.isPending) find.mutate({ amount, draft });
+  const find = useFindMember(() => draft.type(''));
+  const search = (amount: Amount, draftId: string): void => {
+    if (!find.isPending) find.mutate({ amount, draftId });
   };
   return (
     <Card as="section" className={styles.card}>
@@ -34,26 +34,26 @@ export function FindMember(): ReactElement {
       {isPaying ? (
         <p className={styles.hint}>{t('member-trades.openAlready')}</p>
       ) : (
-        <WishForm
-          amount={wish.amount}
+        <SearchForm
+          amount={draft.amount}
           isSearching={find.isPending}
-          onType={(text) => (wish.type(text), find.reset())}
-          onSearch={() => search(wish.amount, wish.draft)}
+          onType={(text) => (draft.type(text), find.reset())}
+          onSearch={() => search(draft.amount, draft.draftId)}
         />
       )}
-      <Unfound error={find.error} onChoose={(amount) => search(amount, wish.choose(amount))} />
+      <Unfound error={find.error} onChoose={(amount) => search(amount, draft.choose(amount))} />
     </Card>
   );
 }
 
-interface WishFormProps {
+interface SearchFormProps {
   readonly amount: Amount;
   readonly isSearching: boolean;
   onType(text: string): void;
   onSearch(): void;
 }
 
-function WishForm({ amount, isSearching, onType, onSearch }: WishFormProps): ReactElement {
+function SearchForm({ amount, isSearching, onType, onSearch }: SearchFormProps): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
   const field = useRef<HTMLInputElement>(null);
@@ -85,21 +85,21 @@ function WishForm({ amount, isSearching, onType, onSearch }: WishFormProps): Rea
   );
 }
 
-/** What is typed; another amount is another wish. */
-function useWish() {
+/** What is typed; another amount makes another trade. */
+function useTradeDraft() {
   const [digits, setDigits] = useState('');
-  const [draft, setDraft] = useState(() => crypto.randomUUID());
+  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   const set = (next: string): string => {
     const named = crypto.randomUUID();
     setDigits(next);
-    setDraft(named);
+    setDraftId(named);
     return named;
   };
   return {
-    draft,
+    draftId,
     amount: digits === '' ? zeroAmount : parseAmount(digits),
     type: (text: string) => void set(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12)),
-    /** The draft of the new wish. */
+    /** Gives the id of the new draft. */
     choose: (amount: Amount) => set(toDecimal(amount)),
   };
 }

@@ -6,7 +6,6 @@ import { Countdown } from '../../../ui/countdown';
 /** Longest time of a payer or receiver that the ring shows as a whole; the beginning of a step is not told. */
 const ringMs = 30 * 60_000;
 
-/** What is left of the time in which somebody pays or answers. */
 export function TradeTime({ trade }: { readonly trade: C2cTrade }): ReactElement {
   const { t } = useTranslation();
   const { matchedAt, dueAt, state } = trade;

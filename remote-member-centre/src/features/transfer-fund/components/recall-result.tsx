@@ -18,7 +18,6 @@ type Outcome = 'returned' | 'pending' | 'closed' | 'kept';
 
 const tones = { returned: 'positive', pending: 'info', closed: 'warning', kept: 'negative' } as const;
 
-/** What became of each wallet that was to be emptied. */
 export function RecallResult({ recalled, emptied, wallets }: RecallResultProps): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;

@@ -9,7 +9,6 @@ import { useRecall, type Wallet, type Wallets } from '../transfer.queries';
 import { RecallResult } from './recall-result';
 import styles from './sum-card.module.css';
 
-/** What stands in all wallets, and the way to bring it together. */
 export function SumCard({ wallets }: { readonly wallets: Wallets }): ReactElement {
   const { t } = useTranslation();
   const recall = useRecall();

@@ -68,7 +68,6 @@ function Face({ wallet, icon }: { readonly wallet: Wallet; readonly icon: ReactE
   );
 }
 
-/** What is to be known of a wallet beside its balance. */
 function State({ wallet }: { readonly wallet: Wallet }): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;

@@ -28,7 +28,6 @@ interface BenefitsProps {
   readonly rankLevel: number;
 }
 
-/** What this level brings, what the next one will, and the rules of both. */
 export function Benefits({ levels, rankLevel }: BenefitsProps): ReactElement {
   const { t } = useTranslation();
   const { data: all = [] } = useRankBenefits();

@@ -65,7 +65,6 @@ function Ring({ name, hint, figure }: RingProps): ReactElement {
   );
 }
 
-/** What this month still takes to keep the level. */
 function Keeping({ progress }: { readonly progress: RankProgress }): ReactElement {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();

@@ -13,7 +13,6 @@ import { StepList } from './step-list';
 import { useToldText } from './use-told-text';
 import { WindowLine } from './window-line';
 
-/** What happens then, what arrives where, and the payment password that lets it go. */
 export function ConfirmCard({ desk }: { readonly desk: Desk }): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;

@@ -16,7 +16,6 @@ function restsUntil(refusal: Error): number | undefined {
   return told.success ? told.output.activeAt : undefined;
 }
 
-/** What is told at a place of the form, in the language of the page. */
 export function useToldText({ told, money, settings }: Desk): (place: RefusalPlace) => string | undefined {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
