@@ -1,4 +1,5 @@
 import type { FirstScreens, FrameData, HostRelease, RemoteRelease } from '@pavilion/federation-contract';
+import { LRUCache } from 'lru-cache';
 import type { CompositionView } from '../composition/composition-view';
 import type { EdgeConfig } from '../config';
 import { createDevelopment } from '../dev/development';
@@ -28,7 +29,7 @@ export interface PageSetOptions {
   readonly onUnusable: (view: CompositionView, error: UnusableFrame) => void;
 }
 
-/** Addresses remembered for each set; past it they are looked up again. */
+/** Addresses remembered for each set, those asked for last; others are looked up again. */
 const mostPaths = 2_000;
 
 interface Opened {
@@ -64,7 +65,7 @@ interface LivePage {
  */
 export function openPageSet(view: CompositionView, status: BrandStatus, options: PageSetOptions): PageSet {
   const { open, askAhead } = createPageOpener(view, status, options);
-  const byAddress = new Map<string, LivePage>();
+  const byAddress = new LRUCache<string, LivePage>({ max: mostPaths });
   const set: PageSet = {
     status,
     page(path, languageCookie) {
@@ -73,7 +74,6 @@ export function openPageSet(view: CompositionView, status: BrandStatus, options:
       const known = byAddress.get(address);
       if (known) return known.current();
       const page = open(path, language);
-      if (byAddress.size >= mostPaths) byAddress.clear();
       byAddress.set(address, page);
       return page.current();
     },
@@ -137,7 +137,7 @@ function createPageOpener(view: CompositionView, status: BrandStatus, options: P
   };
   const screenFor = (route: PageRoute, language: Language): FirstScreen =>
     options.firstScreen({ status, language, ...screenOf(view, route, { frame, screensOf: options.screensOf }) });
-  const pages = new Map<string, LivePage>();
+  const pages = new LRUCache<string, LivePage>({ max: mostPaths });
   const open = (path: string, language: Language): LivePage => {
     const route = pageRoute(path, files.composition, frame);
     const key = `${language} ${route.key}`;

@@ -12,7 +12,8 @@ const record: BootRelease = {
     { id: 'home-1', path: '/index.html', titleKey: 'x.home' },
     { id: 'game', path: '/game', titleKey: 'x.game', layout: 'bare' },
     { id: 'more', path: '/more', titleKey: 'x.more' },
-    { id: 'own', path: '/seamless', titleKey: 'x.own', layout: 'standard' },
+    { id: 'own', path: '/vnlottery', titleKey: 'x.own', layout: 'standard' },
+    { id: 'seamless', path: '/seamless', titleKey: 'x.seamless' },
   ],
   nav: [],
   slots: [{ slot: 'shell.panel.member', id: 'member' }],
@@ -27,6 +28,7 @@ it('stands in for what a record of an earlier contract cannot say', () => {
     ['bare', undefined, undefined],
     [undefined, undefined, undefined],
     ['standard', undefined, undefined],
+    ['folded', undefined, undefined],
   ]);
   expect(nav.map(({ routeId }) => routeId)).toEqual(['account', 'record']);
   expect(panelPages?.map(({ page }) => page)).toEqual([

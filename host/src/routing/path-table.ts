@@ -1,5 +1,5 @@
 import type { BannerGroup, GameCategory } from '@pavilion/api-contract';
-import type { RemoteId, RouteLayout } from '@pavilion/remote-contract';
+import type { RouteLayout } from '@pavilion/remote-contract';
 
 /** Paths at which the host has a page itself. */
 export type OwnPagePath = '/promotions' | '/promoDetail' | '/help' | '/helpmc' | '/down';
@@ -22,18 +22,6 @@ export const ownPages: readonly OwnPage[] = [
   { path: '/helpmc', titleKey: 'shell.help.title', layout: 'headless' },
   { path: '/down', aliases: ['/download'], titleKey: 'shell.app.page', bannerGroup: 'w_down' },
 ];
-
-/** Whose a path is, should two releases of a composition claim it. A registry lets no such composition be. */
-export const pathOwners: Readonly<Record<string, RemoteId>> = {
-  '/': 'remote-lobby',
-  '/register': 'remote-auth',
-  '/lottery': 'remote-lottery',
-  '/vnlottery': 'remote-lottery',
-  '/pointMall': 'remote-member-centre',
-  '/promotions': 'remote-member-centre',
-  '/seamless': 'remote-lobby',
-  '/game': 'remote-lobby',
-};
 
 /** Where the lobby of a category is. The order is the side menu's: what a brand may lack stands last. */
 export const categoryPaths = {

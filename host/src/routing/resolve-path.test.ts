@@ -49,7 +49,7 @@ it.each(['/pointMall', '/nowhere', '/RNG', '/games'])('serves nothing at %s, whi
   expect(isServed(routes, path)).toBe(false);
 });
 
-it('gives a path that two releases claim to its owner', () => {
+it('gives a path that two releases claim to the first of them, and to no other', () => {
   expect(routes.filter(({ path }) => path === '/register').map(({ remote }) => remote)).toEqual(['remote-auth']);
 });
 

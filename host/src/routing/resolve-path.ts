@@ -11,7 +11,7 @@ import {
   withoutTrailingSlashes,
 } from '@pavilion/remote-contract';
 import { inWordsOfToday } from './earlier-records';
-import { ownPages, pathOwners } from './path-table';
+import { ownPages } from './path-table';
 
 /** A page that a release of the composition serves. */
 export interface ServedRoute {
@@ -35,7 +35,10 @@ export const remotesOf = (composition: BootComposition): readonly (readonly [Rem
     return release ? [[id, inWordsOfToday(release)] as const] : [];
   });
 
-/** Every page of the composition; where two releases claim a path, the path table says whose it is. */
+/**
+ * Every page of the composition, each path once. A registry lets no composition be in which two releases claim a path;
+ * in one that came all the same, the first remote has it, so that every page of the brand decides alike.
+ */
 export function servedRoutes(composition: BootComposition): readonly ServedRoute[] {
   const claims = remotesOf(composition).flatMap(([remote, release]) =>
     release.routes.map(
@@ -52,10 +55,7 @@ export function servedRoutes(composition: BootComposition): readonly ServedRoute
       }),
     ),
   );
-  return claims.filter(({ path, remote }) => {
-    const rivals = claims.filter((claim) => claim.path === path);
-    return rivals.length === 1 || rivals.find((claim) => claim.remote === pathOwners[path])?.remote === remote;
-  });
+  return claims.filter(({ path }, index) => claims.findIndex((claim) => claim.path === path) === index);
 }
 
 /** Whether an address is the sign-in page's: home with a dialog over it. */

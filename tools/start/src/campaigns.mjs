@@ -44,14 +44,24 @@ export const campaigns = [
 const dayMs = 86_400_000;
 
 /**
- * The campaigns that a run leaves to those of the next days: none when the whole is asked for by `E2E_ALL=1`.
- * `E2E_TURN` runs the part of another day.
+ * Which part of what takes turns a run takes; `E2E_TURN` asks for that of another day, `E2E_ALL=1` for all of them.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {number} [now]
+ * @returns {number | 'all'}
+ */
+export function partOf(env = process.env, now = Date.now()) {
+  if (env['E2E_ALL'] === '1') return 'all';
+  return Number(env['E2E_TURN'] || Math.floor(now / dayMs));
+}
+
+/**
+ * The campaigns that a run leaves to those of the next days: none when the whole is asked for.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {number} [now]
  * @returns {readonly string[]} paths from the root
  */
 export function leftToOtherDays(env = process.env, now = Date.now()) {
-  if (env['E2E_ALL'] === '1') return [];
-  const turn = Number(env['E2E_TURN'] || Math.floor(now / dayMs));
+  const turn = partOf(env, now);
+  if (turn === 'all') return [];
   return campaigns.filter((_, part) => part !== turn % campaigns.length).flat();
 }

@@ -8,6 +8,7 @@ import { run } from './command.mjs';
  * @property {string | null} commit that was tested; null when files were changed beside it
  * @property {string} time
  * @property {{ passed: number, failed: number, skipped: number }} counts
+ * @property {number | 'all'} part the turn of what takes turns; `all` when everything was asked for
  */
 
 /** @param {string} folder of the repository */
@@ -35,12 +36,12 @@ export async function cleanCommit(folder) {
 /**
  * Keeps that a whole run was green.
  * @param {string} folder
- * @param {{ before: string | null, counts: Green['counts'] }} ran `before`: the commit when the run began
+ * @param {{ before: string | null, counts: Green['counts'], part: Green['part'] }} ran `before`: the commit when the run began
  */
-export async function noteGreen(folder, { before, counts }) {
+export async function noteGreen(folder, { before, counts, part }) {
   const after = await cleanCommit(folder);
   /** @type {Green} */
-  const green = { commit: before === after ? after : null, time: new Date().toISOString(), counts };
+  const green = { commit: before === after ? after : null, time: new Date().toISOString(), counts, part };
   mkdirSync(path.dirname(fileOf(folder)), { recursive: true });
   writeFileSync(fileOf(folder), `${JSON.stringify(green)}\n`);
 }
@@ -52,8 +53,9 @@ export async function noteGreen(folder, { before, counts }) {
 export async function sayLastGreen(folder) {
   if (!existsSync(fileOf(folder))) return 'No whole run was green here yet.';
   /** @type {Green} */
-  const { commit, time } = JSON.parse(readFileSync(fileOf(folder), 'utf8'));
-  const when = `${time.slice(0, 16).replace('T', ' ')} UTC`;
+  const { commit, time, part } = JSON.parse(readFileSync(fileOf(folder), 'utf8'));
+  const turns = part === 'all' ? 'every part' : `turn ${part}`;
+  const when = `${time.slice(0, 16).replace('T', ' ')} UTC, ${turns}`;
   if (commit === null) return `The last whole green run, ${when}, was of files that were not committed.`;
   const since = await git(folder, ['rev-list', '--count', `${commit}..HEAD`]);
   const name = commit.slice(0, 7);

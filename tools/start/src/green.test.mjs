@@ -12,7 +12,7 @@ const git = (/** @type {string[]} */ ...args) =>
     encoding: 'utf8',
   }).trim();
 const commit = () => git('commit', '--quiet', '--allow-empty', '--message', 'More');
-const counts = { passed: 3, failed: 0, skipped: 1 };
+const found = { counts: { passed: 3, failed: 0, skipped: 1 }, part: 20_784 };
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'green-'));
@@ -25,10 +25,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('keeps the commit of a green run and says how many commits ago it was', async () => {
   expect(await sayLastGreen(folder)).toBe('No whole run was green here yet.');
-  await noteGreen(folder, { before: await cleanCommit(folder), counts });
+  await noteGreen(folder, { before: await cleanCommit(folder), ...found });
   const kept = JSON.parse(readFileSync(path.join(folder, '.cache', 'green.json'), 'utf8'));
-  expect(kept).toEqual({ commit: git('rev-parse', 'HEAD'), time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), counts });
-  expect(await sayLastGreen(folder)).toContain('was 0 commits ago');
+  expect(kept).toEqual({
+    ...found,
+    commit: git('rev-parse', 'HEAD'),
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  expect(await sayLastGreen(folder)).toContain('UTC, turn 20784, was 0 commits ago');
   commit();
   expect(await sayLastGreen(folder)).toContain('was 1 commit ago');
 });
@@ -36,8 +40,8 @@ it('keeps the commit of a green run and says how many commits ago it was', async
 it('keeps no commit when files were changed, or committed, meanwhile', async () => {
   const before = await cleanCommit(folder);
   commit();
-  await noteGreen(folder, { before, counts });
-  expect(await sayLastGreen(folder)).toContain('of files that were not committed');
+  await noteGreen(folder, { before, ...found, part: 'all' });
+  expect(await sayLastGreen(folder)).toContain('UTC, every part, was of files that were not committed');
   writeFileSync(path.join(folder, 'new'), '');
   expect(await cleanCommit(folder)).toBeNull();
 });

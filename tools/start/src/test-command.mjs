@@ -1,3 +1,4 @@
+import { partOf } from './campaigns.mjs';
 import { lastLines } from './command.mjs';
 import { cleanCommit, noteGreen, sayLastGreen } from './green.mjs';
 import { installMissing } from './install.mjs';
@@ -16,6 +17,8 @@ export async function testCommand() {
   const before = await cleanCommit(root);
   console.log(`  ${await sayLastGreen(root)}`);
   await installMissing(progress);
+  // Settled before the first suite, so that a run over midnight is of one part.
+  const part = partOf();
   const counts = { passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */
   const notes = [];
@@ -27,7 +30,7 @@ export async function testCommand() {
     counts.skipped += result.skipped ?? 0;
     notes.push(...(result.notes ?? []));
   });
-  if (isWhole && counts.failed === 0) await noteGreen(root, { before, counts });
+  if (isWhole && counts.failed === 0) await noteGreen(root, { before, counts, part });
   process.exitCode = counts.failed > 0 ? 1 : 0;
   for (const note of notes) console.log(note);
   // The last line is read by machines.

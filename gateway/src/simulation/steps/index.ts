@@ -6,7 +6,7 @@ import { claimSalary, decideFriend, giveUpline } from './line';
 import { claimMission, decideApplication, joinMission } from './missions';
 import { play, settleLate } from './play';
 import { convertPoints, endOrder, redeemGoods } from './points';
-import { disturbProvider, disturbVendor, wait } from './surroundings';
+import { disturbProvider, disturbVendor, wait } from './disturbance';
 import { askTrade, confirmTrade, payTrade } from './trade';
 import { emptyWallet, fillWallet, recallWallets } from './vendor-wallet';
 import { cancelWithdrawal, carryOutPayout, decideWithdrawal, submitWithdrawal } from './withdraw';
