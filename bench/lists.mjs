@@ -93,7 +93,7 @@ const loadLists = () =>
      export { farthestRow, placeOf } from '../../kit/list-place';
      export { recordOrder, recordSource } from './account-record.repository';
      export { recordSums } from './record-sums.repository';`,
-    'modules/wallet',
+    'modules/ledger',
   );
 
 /** @typedef {{ sql: string, values: readonly unknown[] }} Statement */

@@ -15,10 +15,10 @@ test('every schema of rows fits what its statement answers on the migrated table
       'modules/password/password-reset.repository.ts member_id',
       'modules/session/session.repository.ts end_reason',
       // Only accounts of the house have none, by a check of the table, and these statements are about a member's.
-      'modules/wallet/account-record.repository.ts balance_after',
-      'modules/wallet/game-session.repository.ts balance',
-      'modules/wallet/ledger.repository.ts balance',
-      'modules/wallet/money-out.repository.ts balance',
+      'modules/ledger/account-record.repository.ts balance_after',
+      'modules/ledger/ledger.repository.ts balance',
+      'modules/ledger/money-out.repository.ts balance',
+      'modules/seamless/game-session.repository.ts balance',
       'modules/wallet/moved-balances.repository.ts balance',
     ],
   });

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /**
  * Writes what a database of a release holds of accounts, money and games, for the test of an upgrade
- * (`gateway/src/modules/wallet/release-upgrade.test.ts`): its migrations by name, and its rows by table.
+ * (`gateway/src/modules/ledger/release-upgrade.test.ts`): its migrations by name, and its rows by table.
  * `DATABASE_URL=… node tools/start/dump-release.mjs <file>`
  */
 const tables = [

@@ -9,7 +9,7 @@ import {
   statementFaultsInTurn,
 } from '@pavilion/platform';
 import * as v from 'valibot';
-import { assertLedgerHolds } from '../modules/wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../modules/ledger/testing/wallet-fixture';
 import { createCountingHasher } from '../testing/counting-hasher';
 import { registerPerson, solveCaptcha, testPasswordOf, tokenOf } from '../testing/test-accounts';
 import {

@@ -3,6 +3,7 @@ import type { GatewayModule } from '../kit';
 import type { PortraitService } from '../modules/artwork';
 import type { BrandDirectory } from '../modules/brand';
 import type { EventPublisher } from '../modules/events';
+import { type AccountHolder, closeDemoAccount, openAccount } from '../modules/ledger';
 import {
   createAffiliateLinkService,
   createAvatarService,
@@ -11,7 +12,6 @@ import {
   type MemberService,
 } from '../modules/member';
 import { createMessageModule, createMessageService, welcome } from '../modules/message';
-import { type AccountHolder, closeDemoAccount, openAccount } from '../modules/wallet';
 import { createDemoMessagesModule } from '../seed/demo-messages.module';
 import { composeLetters } from './compose-letters';
 import type { GatewayDeps } from './gateway-deps';

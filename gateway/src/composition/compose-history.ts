@@ -7,8 +7,8 @@ import { createHistoryEvents, createHistoryModule, createProofSource } from '../
 import { rebatesByCategory } from '../modules/rebate';
 import { requirementOfCredit } from '../modules/requirement';
 import { findRewardStory } from '../modules/reward';
+import type { VendorIntegration } from '../modules/seamless';
 import { findSettledTrade } from '../modules/trade';
-import type { VendorIntegration } from '../modules/wallet';
 import { findWithdrawalStory } from '../modules/withdrawal';
 import type { GatewayDeps } from './gateway-deps';
 

@@ -2,6 +2,7 @@ import { parseAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
 import type { BrandDirectory } from '../modules/brand';
 import type { EventPublisher } from '../modules/events';
+import type { AccountHolder } from '../modules/ledger';
 import { createLineTransferModule } from '../modules/line-transfer';
 import type { MemberService } from '../modules/member';
 import {
@@ -11,7 +12,7 @@ import {
   type ReferralRules,
   registerInvitee,
 } from '../modules/referral';
-import { type AccountHolder, createBalanceNews } from '../modules/wallet';
+import { createBalanceNews } from '../modules/wallet';
 import { createDemoReferralsModule } from '../seed/demo-referrals.module';
 import type { GatewayDeps } from './gateway-deps';
 

@@ -2,8 +2,9 @@ import type { Tx } from '@pavilion/platform';
 import type { BrandDirectory } from '../modules/brand';
 import type { CatalogueService } from '../modules/catalogue';
 import type { EventPublisher } from '../modules/events';
+import type { AccountHolder } from '../modules/ledger';
 import { createRequirementModule, createRequirementReader, requireForNewMember } from '../modules/requirement';
-import { type AccountHolder, createBalanceNews } from '../modules/wallet';
+import { createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
 
 interface About {

@@ -3,13 +3,8 @@ import type { BrandDirectory } from '../modules/brand';
 import type { CatalogueService } from '../modules/catalogue';
 import type { EventPublisher } from '../modules/events';
 import { playRefusal } from '../modules/protection';
-import {
-  createBalanceNews,
-  createWalletModule,
-  type FreeRounds,
-  type NamedVendorWallet,
-  type VendorIntegration,
-} from '../modules/wallet';
+import { createSeamlessModule, type FreeRounds, type VendorIntegration } from '../modules/seamless';
+import { createBalanceNews, createWalletModule, type NamedVendorWallet } from '../modules/wallet';
 import { createTransferClient, createWalletTransferModule } from '../modules/wallet-transfer';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -36,14 +31,13 @@ export function composeWallets(
     numbersOf(brandId).some(({ vendor }) => vendor === vendorCode);
   const walletsOf = (brandId: string): readonly NamedVendorWallet[] =>
     numbersOf(brandId).map((one) => ({ ...one, name: vendorName(brandId, one.vendor) }));
+  const wallet = createWalletModule({ ...deps, bus, walletsOf, nameOfGame: catalogue.nameIn });
   return {
     hasOwnWallet,
     modules: [
-      createWalletModule({
-        ...{ ...deps, integration, bus, walletsOf, freeRounds },
-        brands: directory,
-        nameOfGame: catalogue.nameIn,
-      }),
+      // Before the calls of vendors, and so closed after them: every balance that they moved is told.
+      wallet.module,
+      createSeamlessModule({ ...deps, integration, brands: directory, freeRounds, publisher: wallet.publisher }),
       createWalletTransferModule({
         ...{ ...deps, numbersOf, vendorName, playRefusal },
         vendors: createTransferClient({ ...deps, integration, vendorUrl: deps.config.vendorUrl }),

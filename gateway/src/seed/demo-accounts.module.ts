@@ -1,9 +1,9 @@
 import { accountTypes } from '@pavilion/api-contract';
 import type { Clock, Database, Tx } from '@pavilion/platform';
+import { openAccount } from '../modules/ledger';
 import type { MemberService } from '../modules/member';
 import { insertCredential, type PasswordHasher } from '../modules/password';
 import { giveRank, type RankDeps } from '../modules/rank';
-import { openAccount } from '../modules/wallet';
 import type { Brand, BrandGate, GatewayModule } from '../kit';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.data';
 import { demoGames } from './demo-games.data';

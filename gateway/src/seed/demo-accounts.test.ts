@@ -1,10 +1,10 @@
 import { anyRow } from '@pavilion/platform';
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import * as v from 'valibot';
+import { assertLedgerHolds } from '../modules/ledger/testing/wallet-fixture';
 import { signIn, tokenOf } from '../testing/test-accounts';
 import { untilRead } from '../modules/settlement/testing/feed-read';
 import { reconcile, rollupConsumer } from '../modules/team';
-import { assertLedgerHolds } from '../modules/wallet/testing/wallet-fixture';
 import { startTestGateway, type TestCall, type TestGateway } from '../testing/test-gateway';
 import { demoAccounts, demoPassword } from './demo-accounts.data';
 

@@ -1,9 +1,9 @@
 import { type Amount, amountOf, negateAmount, zeroAmount } from '@pavilion/money';
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import { isSeeded, markSeeded } from '../modules/catalogue';
+import { openLedgerAccount, postLegs } from '../modules/ledger';
 import type { MemberService } from '../modules/member';
 import { giveInvitation, type ReferralDeps } from '../modules/referral';
-import { openLedgerAccount, postLegs } from '../modules/wallet';
 import type { Brand, BrandGate, GatewayModule } from '../kit';
 import { demoAccounts } from './demo-accounts.data';
 import { demoGames } from './demo-games.data';

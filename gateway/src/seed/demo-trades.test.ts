@@ -1,8 +1,8 @@
 import { c2cCalls } from '@pavilion/api-contract/calls/c2c';
 import * as v from 'valibot';
+import { assertLedgerHolds } from '../modules/ledger/testing/wallet-fixture';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { until } from '../testing/until';
-import { assertLedgerHolds } from '../modules/wallet/testing/wallet-fixture';
 import { codeOf, valueOf, withdrawingMember } from '../modules/withdrawal/testing/withdrawing-member';
 
 let gateway: TestGateway;

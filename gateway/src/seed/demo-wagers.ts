@@ -1,6 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
-import { type AccountHolder, openGamesAccount, openPlayerAccount, placeWager, settleWager } from '../modules/wallet';
+import { type AccountHolder, openGamesAccount, openPlayerAccount, placeWager, settleWager } from '../modules/ledger';
 import type { DemoRound } from './demo-play';
 
 /** Who takes the wagers of the demonstration record. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pavilion/api-contract';
 import { headers } from '@pavilion/api-contract';
 import type { Random } from '@pavilion/platform';
-import { readVendorIntegration } from '../modules/wallet';
+import { readVendorIntegration } from '../modules/seamless';
 import { callsOf, type Carrier, carrierTo, keptKeys, type TestAnswer } from '../testing/gateway-calls';
 import { nameStatements } from '../testing/named-statements';
 import { openSeededGateway, type TestGateway } from '../testing/seeded-gateway';

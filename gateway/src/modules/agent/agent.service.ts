@@ -1,5 +1,6 @@
 import { type Clock, type Database, ok, type Result } from '@pavilion/platform';
 import { type Brand, daysOf, rangeOf } from '../../kit';
+import { typeIdsOf } from '../ledger';
 import {
   anyStake,
   type CashSum,
@@ -15,7 +16,6 @@ import {
   sumTeamPlay,
   sumTeamPlayByDay,
 } from '../team';
-import { typeIdsOf } from '../wallet';
 
 /** An agent's question; times in epoch milliseconds, both included. */
 export interface TeamQuestion {

@@ -1,8 +1,9 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import type { Clock, Database, Queryable, Tx } from '@pavilion/platform';
 import type { CreditedDeposit, DepositPromotions } from '../deposit';
+import { openLedgerAccount, postEffect, reversePosting } from '../ledger';
 import { dropRequirement, makeRequirement } from '../requirement';
-import { type BalanceNews, openLedgerAccount, postEffect, reversePosting } from '../wallet';
+import type { BalanceNews } from '../wallet';
 import { blockOf } from './promotion.judge';
 import { baseOf, bonusOf, isOpenAt, keptOf } from './promotion.policy';
 import {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 import { type FakeProvider, send, signedNotice, startFakeProvider, tell } from '../deposit/testing/fake-provider';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 
 let gateway: TestGateway;
 let provider: FakeProvider;

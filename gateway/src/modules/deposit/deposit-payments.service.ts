@@ -1,7 +1,7 @@
 import { type Amount, amountOf, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import type { Clock, Tx } from '@pavilion/platform';
-import type { BalanceNews, Leg } from '../wallet';
-import { openLedgerAccount, postLegs, reversePosting } from '../wallet';
+import { type Leg, openLedgerAccount, postLegs, reversePosting } from '../ledger';
+import type { BalanceNews } from '../wallet';
 import type { CardKeeper } from './card-keeper';
 import { arrivedValue } from './crypto.policy';
 import { type DepositRecord, insertAgain, lockDeposit, moveDeposit, type NamedDeposit } from './deposit.repository';

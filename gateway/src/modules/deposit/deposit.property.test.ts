@@ -2,15 +2,15 @@ import { addAmounts, type Amount, amountOf, parseAmount, subtractAmount, zeroAmo
 import { systemRandom } from '@pavilion/platform';
 import fc from 'fast-check';
 import { createPromotionService, type PromotionRules } from '../deposit-promotion';
-import type { PaymentProvider } from '../payment-provider';
-import { createNumberSeal } from '../payout-account';
-import { dropRequirement } from '../requirement';
 import {
   assertLedgerHolds,
   startWalletFixture,
   type TestPlayer,
   type WalletFixture,
-} from '../wallet/testing/wallet-fixture';
+} from '../ledger/testing/wallet-fixture';
+import type { PaymentProvider } from '../payment-provider';
+import { createNumberSeal } from '../payout-account';
+import { dropRequirement } from '../requirement';
 import { createCardKeeper } from './card-keeper';
 import { createDepositAddresses } from './deposit-address.service';
 import { countCredited } from './deposit-list.repository';

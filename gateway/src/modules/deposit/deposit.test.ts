@@ -6,7 +6,7 @@ import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet'
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { operatorWith } from '../../testing/test-operators';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type FakeProvider, send, signedNotice, startFakeProvider, tell } from './testing/fake-provider';
 
 let gateway: TestGateway;

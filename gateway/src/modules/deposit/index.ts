@@ -1,7 +1,8 @@
 import type { Clock, Database, Logger, Random } from '@pavilion/platform';
 import type { GatewayModule } from '../../kit';
 import type { PaymentProvider } from '../payment-provider';
-import { type BalanceNews, createVendorGate } from '../wallet';
+import { createVendorGate } from '../seamless';
+import type { BalanceNews } from '../wallet';
 import { createCardKeeper, type TextSeal } from './card-keeper';
 import { createDepositAddresses } from './deposit-address.service';
 import type { DepositPromotions } from './deposit-extras';

@@ -8,7 +8,7 @@ import { depositSlipCalls } from '@pavilion/api-contract/calls/deposit-slip';
 import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type FakeProvider, send, signedNotice, startFakeProvider, tell } from './testing/fake-provider';
 
 let gateway: TestGateway;

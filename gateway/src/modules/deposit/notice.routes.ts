@@ -2,7 +2,7 @@ import { wireAmount } from '@pavilion/api-contract';
 import { zeroAmount } from '@pavilion/money';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { VendorGate } from '../wallet';
+import type { VendorGate } from '../seamless';
 import type { NoticeOutcome, NoticeService } from './notice.service';
 
 const common = {

@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
 import type { Random, Tx } from '@pavilion/platform';
-import { openLedgerAccount } from '../wallet';
+import { openLedgerAccount } from '../ledger';
 import { insertCampaign } from './free-round.repository';
 import type { FreeRoundRule } from './free-round.rules';
 

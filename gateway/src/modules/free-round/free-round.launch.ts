@@ -1,6 +1,6 @@
 import { amountToWire } from '@pavilion/money';
 import type { Queryable } from '@pavilion/platform';
-import type { GameSessionDetails } from '../wallet';
+import type { GameSessionDetails } from '../seamless';
 import { findOpenCampaign } from './free-round.repository';
 
 /** Free rounds as a game session keeps them and its vendor is told. */

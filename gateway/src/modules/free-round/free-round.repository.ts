@@ -2,7 +2,7 @@ import type { Language } from '@pavilion/api-contract';
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type BatchHead, type Credit, type JudgedDebit, seamlessRefusals } from '../wallet';
+import { type BatchHead, type Credit, type JudgedDebit, seamlessRefusals } from '../seamless';
 
 const answerRow = v.object({
   outcome: v.picklist(['posted', 'replayed', ...seamlessRefusals]),

@@ -1,7 +1,8 @@
 import { amountOf } from '@pavilion/money';
 import type { Database, Tx } from '@pavilion/platform';
 import { makeRequirement } from '../requirement';
-import type { BalanceNews, BatchHead, Credit, FreeRoundBooking, FreeRounds } from '../wallet';
+import type { BatchHead, Credit, FreeRoundBooking, FreeRounds } from '../seamless';
+import type { BalanceNews } from '../wallet';
 import {
   campaignTerms,
   type FreeDebit,

@@ -3,7 +3,7 @@ import type { historyCalls } from '@pavilion/api-contract/calls/history';
 import { amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import { pagesOf } from '../../kit';
-import { factsOf, typeOfId } from '../wallet';
+import { factsOf, typeOfId } from '../ledger';
 import type { BetEntry, BetRow, BetState, BetSums } from './bet.repository';
 import type { BetDetail, BetsPage } from './history.service';
 import type { PlayFigures, Profit } from './profit';

@@ -6,16 +6,10 @@ import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { proveHuman, registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, testDevice, type TestGateway } from '../../testing/test-gateway';
+import { type NewWager, openLedgerAccount, placeWager, postEffect, settleWager } from '../ledger';
+import { readVendorIntegration } from '../seamless';
 import { untilRead } from '../settlement/testing/feed-read';
 import { rollupConsumer } from '../team';
-import {
-  type NewWager,
-  openLedgerAccount,
-  placeWager,
-  postEffect,
-  readVendorIntegration,
-  settleWager,
-} from '../wallet';
 
 const proof = {
   wins: [{ kind: 'line', line: 3, count: 4, amount: 250 }],

@@ -1,9 +1,9 @@
 import type { StoryKind, StoryStep } from '@pavilion/api-contract/calls/history';
 import type { Amount } from '@pavilion/money';
 import type { DepositStory } from '../deposit';
+import { factsOf, typeOfId } from '../ledger';
 import type { CreditRequirement } from '../requirement';
 import type { RewardStory } from '../reward';
-import { factsOf, typeOfId } from '../wallet';
 import type { WithdrawalRecord } from '../withdrawal';
 import type { BetEntry, BetRow } from './bet.repository';
 

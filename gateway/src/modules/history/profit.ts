@@ -1,6 +1,6 @@
 import type { TransactionCodeType } from '@pavilion/api-contract';
 import { addAmounts, type Amount, negateAmount, subtractAmount } from '@pavilion/money';
-import { type TransactionType, typeIdOf, typeIdsOf } from '../wallet';
+import { type TransactionType, typeIdOf, typeIdsOf } from '../ledger';
 import type { CashDay, PlayDay } from './profit.repository';
 
 export interface PlayFigures {

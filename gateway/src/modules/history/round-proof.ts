@@ -1,7 +1,7 @@
 import { amountFromWire } from '@pavilion/money';
 import type { Clock, Random } from '@pavilion/platform';
 import * as v from 'valibot';
-import { signVendorQuestion, type VendorIntegration } from '../wallet';
+import { signVendorQuestion, type VendorIntegration } from '../seamless';
 
 const told = v.object({
   wins: v.array(

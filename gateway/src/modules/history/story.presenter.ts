@@ -2,7 +2,7 @@ import type { historyCalls } from '@pavilion/api-contract/calls/history';
 import { amountToWire } from '@pavilion/money';
 import type * as v from 'valibot';
 import { methodName } from '../deposit';
-import { factsOf, typeOfId } from '../wallet';
+import { factsOf, typeOfId } from '../ledger';
 import { type HistoryReader, presentEntry } from './history.presenter';
 import type { Story, StoryTitle } from './story.service';
 

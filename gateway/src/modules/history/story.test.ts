@@ -3,9 +3,9 @@ import { parseAmount, zeroAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { openLedgerAccount, placeHold, placeWager, postEffect, reversePosting, settleWager, voidHold } from '../ledger';
 import { endRequirementsByForfeit, makeRequirement } from '../requirement';
 import { issueReward } from '../reward';
-import { openLedgerAccount, placeHold, placeWager, postEffect, reversePosting, settleWager, voidHold } from '../wallet';
 import { readReference } from './reference';
 import { findRoundNamed } from './story-entry.repository';
 

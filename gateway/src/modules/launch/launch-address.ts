@@ -1,6 +1,6 @@
 import type { launchAddressParameters } from '@pavilion/api-contract';
 import type * as v from 'valibot';
-import { signLaunchParameters, type VendorIntegration } from '../wallet';
+import { signLaunchParameters, type VendorIntegration } from '../seamless';
 
 /** What a launch address says beside its signature. */
 export type LaunchParameters = Omit<v.InferOutput<typeof launchAddressParameters>, 'signature'>;

@@ -6,16 +6,13 @@ import type { CatalogueGame, CatalogueService } from '../catalogue';
 import type { OfferedRounds } from '../free-round';
 import {
   type AccountHolder,
-  type GameSessionDetails,
-  hashOfToken,
-  insertGameSession,
   openDemoAccount,
   openGamesAccount,
   openPlayerAccount,
   openVendorAccount,
   shownAccountKind,
-  type VendorIntegration,
-} from '../wallet';
+} from '../ledger';
+import { type GameSessionDetails, hashOfToken, insertGameSession, type VendorIntegration } from '../seamless';
 import type { Launch } from './launch';
 
 /** A game that is opened for a player. */

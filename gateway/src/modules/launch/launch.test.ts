@@ -4,7 +4,7 @@ import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
-import { readVendorIntegration } from '../wallet';
+import { readVendorIntegration } from '../seamless';
 
 let gateway: TestGateway;
 let token: string;

@@ -1,8 +1,9 @@
 import { type Amount, amountToWire, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import { maskAccount, type Refusal, startOfDay } from '../../kit';
+import { openLedgerAccount, postLegs } from '../ledger';
 import { openRequirements } from '../requirement';
-import { type BalanceNews, openLedgerAccount, postLegs } from '../wallet';
+import type { BalanceNews } from '../wallet';
 import { findLine, insertTransfer, isDone, type Line, lockTransfers, sumSince } from './line-transfer.repository';
 
 export interface LineTransferRules {

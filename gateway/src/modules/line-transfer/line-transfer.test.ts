@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { proveHuman, signIn, tokenOf } from '../../testing/test-accounts';
 import { switchModules } from '../../testing/test-brand';
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import {
   codeOf,
   paymentPassword,

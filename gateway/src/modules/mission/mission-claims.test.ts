@@ -1,7 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import { anyRow } from '@pavilion/platform';
-import { openLedgerAccount, postEffect, reversePosting } from '../wallet';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { openLedgerAccount, postEffect, reversePosting } from '../ledger';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { brandId, type MissionFixture, plainMission, startMissionFixture } from './testing/mission-fixture';
 
 let fixture: MissionFixture;

@@ -1,7 +1,7 @@
 import { type Amount, multiplyAmount, parseAmount, zeroAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
+import { typeIdOf } from '../ledger';
 import type { FeedReader, Settlement } from '../settlement';
-import { typeIdOf } from '../wallet';
 import { type Period, periodAt } from './mission-period.policy';
 import { addProgress, findTakenBack, type MissionFact } from './mission-progress.repository';
 import type { MissionRule, MissionRules } from './mission.rules';

@@ -1,6 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import fc from 'fast-check';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { brandId, type MissionFixture, plainMission, startMissionFixture } from './testing/mission-fixture';
 
 let fixture: MissionFixture;

@@ -1,7 +1,7 @@
 import { type Amount, negateAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import { openLedgerAccount, pointsCurrency, postLegs } from '../ledger';
 import { makeRequirement } from '../requirement';
-import { openLedgerAccount, pointsCurrency, postLegs } from '../wallet';
 import {
   addToDay,
   type Conversion,

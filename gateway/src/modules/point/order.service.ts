@@ -1,6 +1,6 @@
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
-import { lockBalance } from '../wallet';
+import { lockBalance } from '../ledger';
 import { type Goods, lockGoods, moveStock } from './goods.repository';
 import {
   endOrder,

@@ -1,7 +1,7 @@
 import { negateAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
+import { type Leg, lockBalance, pointsCurrency, postLegs } from '../ledger';
 import type { FeedReader, Settlement } from '../settlement';
-import { type Leg, lockBalance, pointsCurrency, postLegs } from '../wallet';
 import { openHouse, openPoints } from './point.core';
 import { pointAmount, pointsOf, wholePoints } from './point.policy';
 import type { PointRules } from './point.rules';

@@ -1,6 +1,7 @@
 import { negateAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
-import { type BalanceNews, openLedgerAccount, pointsCurrency, postEffect } from '../wallet';
+import { openLedgerAccount, pointsCurrency, postEffect } from '../ledger';
+import type { BalanceNews } from '../wallet';
 import { pointAmount } from './point.policy';
 
 type RemarkKey = Parameters<typeof postEffect>[2]['remark'];

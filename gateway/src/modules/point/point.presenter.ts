@@ -2,7 +2,7 @@ import type { Language } from '@pavilion/api-contract';
 import type { pointCalls } from '@pavilion/api-contract/calls/point';
 import { amountToWire, unitsPerWhole } from '@pavilion/money';
 import type * as v from 'valibot';
-import { type RecordLine, remarkText } from '../wallet';
+import { type RecordLine, remarkText } from '../ledger';
 import type { Goods } from './goods.repository';
 import type { PointOrder } from './order.repository';
 import { wholePoints } from './point.policy';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { takePoints } from './point.core';
 import { brandId, type PointFixture, startPointFixture } from './testing/point-fixture';
 

@@ -1,6 +1,6 @@
 import { amountOf } from '@pavilion/money';
 import { anyRow } from '@pavilion/platform';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { giveBack } from './order.service';
 import { brandId, type PointFixture, startPointFixture } from './testing/point-fixture';
 

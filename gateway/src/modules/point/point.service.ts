@@ -1,6 +1,6 @@
 import { type Clock, type Database, err, ok, type Queryable, type Result } from '@pavilion/platform';
 import { type Brand, pagesOf, placeOf, rangeOf, type Refusal } from '../../kit';
-import { countRecord, findBalance, listRecord, pointsCurrency, type RecordLine, recordOrder } from '../wallet';
+import { countRecord, findBalance, listRecord, pointsCurrency, type RecordLine, recordOrder } from '../ledger';
 import { readDay } from './conversion.repository';
 import { countOrders, listOrders, orderOrder, type PointOrder } from './order.repository';
 import { wholePoints } from './point.policy';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { givePoints } from './point.core';
 
 let gateway: TestGateway;

@@ -6,7 +6,7 @@ import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { usualSections } from '../brand';
 import { type FakeProvider, startFakeProvider, tell } from '../deposit/testing/fake-provider';
-import { openLedgerAccount, placeWager, settleWager } from '../wallet';
+import { openLedgerAccount, placeWager, settleWager } from '../ledger';
 import { codeOf, valueOf, type Withdrawing, withdrawingMember } from '../withdrawal/testing/withdrawing-member';
 
 let gateway: TestGateway;

@@ -10,7 +10,7 @@ import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { type FakeProvider, startFakeProvider, tell } from '../deposit/testing/fake-provider';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { codeOf, valueOf, type Withdrawing, withdrawingMember } from '../withdrawal/testing/withdrawing-member';
 
 let gateway: TestGateway;

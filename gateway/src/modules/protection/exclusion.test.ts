@@ -11,8 +11,9 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
 import { listen, openStream } from '../../testing/test-stream';
 import { until } from '../../testing/until';
-import { openLedgerAccount, placeWager, readVendorIntegration } from '../wallet';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { openLedgerAccount, placeWager } from '../ledger';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
+import { readVendorIntegration } from '../seamless';
 import { createFakeVendor, type FakeVendor, serveVendor } from '../wallet-transfer/testing/fake-vendor';
 import { codeOf, valueOf, type Withdrawing, withdrawingMember } from '../withdrawal/testing/withdrawing-member';
 

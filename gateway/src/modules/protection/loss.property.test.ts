@@ -2,13 +2,13 @@ import { parseAmount } from '@pavilion/money';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { until } from '../../testing/until';
-import { openLedgerAccount, placeWager, postEffect, reversePosting } from '../wallet';
+import { openLedgerAccount, placeWager, postEffect, reversePosting } from '../ledger';
 import {
   assertLedgerHolds,
   startWalletFixture,
   type TestPlayer,
   type WalletFixture,
-} from '../wallet/testing/wallet-fixture';
+} from '../ledger/testing/wallet-fixture';
 import { windowStart } from './protection.policy';
 import { lossSince } from './usage.repository';
 

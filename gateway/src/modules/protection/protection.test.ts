@@ -6,7 +6,7 @@ import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { registerPerson, signIn, testPassword, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestAnswer, type TestGateway, testDevice } from '../../testing/test-gateway';
-import { openLedgerAccount, placeWager, settleWager } from '../wallet';
+import { openLedgerAccount, placeWager, settleWager } from '../ledger';
 
 let gateway: TestGateway;
 beforeAll(async () => {

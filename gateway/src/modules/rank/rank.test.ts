@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream } from '../../testing/test-stream';
-import { openLedgerAccount, placeWager, postEffect, settleWager } from '../wallet';
+import { openLedgerAccount, placeWager, postEffect, settleWager } from '../ledger';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { amountOf } from '@pavilion/money';
 import { anyRow } from '@pavilion/platform';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type RebateFixture, startRebateFixture } from './testing/rebate-fixture';
 
 let fixture: RebateFixture;

@@ -1,7 +1,8 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import { err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
+import { openLedgerAccount, postEffect } from '../ledger';
 import { makeRequirement } from '../requirement';
-import { type BalanceNews, openLedgerAccount, postEffect } from '../wallet';
+import type { BalanceNews } from '../wallet';
 import { paidParts, partsOf, type RebatePart, type RebateRules, sumOf } from './rebate.policy';
 import { type ClaimWay, emptyDue, insertClaim, lockDue, postponeDue, type RebateOwner } from './rebate.repository';
 

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { proveHuman, registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
-import { openLedgerAccount, placeWager, settleWager } from '../wallet';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { openLedgerAccount, placeWager, settleWager } from '../ledger';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Language } from '@pavilion/api-contract';
 import type { ReceiptFormat } from '@pavilion/api-contract/calls/receipt';
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
 import { type Brand, farthestRow, rangeOf, type Refusal, type Session } from '../../kit';
-import { readStatement, shownAccountKind, type Statement } from '../wallet';
+import { readStatement, shownAccountKind, type Statement } from '../ledger';
 import type { ReceiptKeys } from './receipt-keys';
 import {
   fingerprintOf,

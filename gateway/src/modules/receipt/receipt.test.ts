@@ -9,7 +9,7 @@ import { makeKeyPair } from '@pavilion/platform';
 import * as v from 'valibot';
 import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, testDevice, type TestGateway } from '../../testing/test-gateway';
-import { openLedgerAccount, placeWager, postEffect, settleWager } from '../wallet';
+import { openLedgerAccount, placeWager, postEffect, settleWager } from '../ledger';
 import { textOfDocument } from './testing/document-text';
 
 let gateway: TestGateway;

@@ -1,6 +1,7 @@
 import type { Language } from '@pavilion/api-contract';
 import type { Amount } from '@pavilion/money';
-import { factsOf, printedRemark, type RecordLine, remarkText, type Statement } from '../wallet';
+import { factsOf, type RecordLine, remarkText, type Statement } from '../ledger';
+import { printedRemark } from '../wallet';
 
 /** Whose statement, over which time, in which words. */
 export interface StatementAbout {

@@ -1,7 +1,7 @@
 import { zeroAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
+import { typeIdsOf } from '../ledger';
 import type { FeedReader, Settlement } from '../settlement';
-import { typeIdsOf } from '../wallet';
 
 /** Under this its place in the feed is kept. */
 export const referralConsumer = 'referral';

@@ -1,5 +1,5 @@
 import { anyRow } from '@pavilion/platform';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type ReferralFixture, startReferralFixture } from './testing/referral-fixture';
 
 let fixture: ReferralFixture;

@@ -1,9 +1,10 @@
 import { type Amount, amountOf, zeroAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
 import { maskAccount, startOfDay } from '../../kit';
+import { openLedgerAccount, postEffect } from '../ledger';
 import { makeRequirement } from '../requirement';
 import { issueReward } from '../reward';
-import { type BalanceNews, openLedgerAccount, postEffect } from '../wallet';
+import type { BalanceNews } from '../wallet';
 import { addToInviter, insertIncome, linkReward, type NewIncome } from './income.repository';
 import { emptyDue, type Invitee, lockInvitee, moveInvitee, postponeTurnover } from './invitee.repository';
 import { readAccountName } from './referral-list.repository';

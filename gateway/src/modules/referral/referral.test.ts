@@ -8,8 +8,8 @@ import { proveHuman, registerPerson, signIn, tokenOf } from '../../testing/test-
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
 import { until } from '../../testing/until';
-import { openLedgerAccount, placeWager, postLegs, settleWager } from '../wallet';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { openLedgerAccount, placeWager, postLegs, settleWager } from '../ledger';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { accountTypes } from '@pavilion/api-contract';
 import { parseAmount, zeroAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
-import type { AccountHolder } from '../wallet';
+import type { AccountHolder } from '../ledger';
 import { makeRequirement } from './requirement.core';
 
 /** What a brand asks for its bonus for new members. */

@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/api-contract';
 import { addAmounts, type Amount, amountOf, negateAmount, zeroAmount } from '@pavilion/money';
 import { err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
-import { lockAndFindMoneyOut, lockBalance, openLedgerAccount, postEffect } from '../wallet';
+import { lockAndFindMoneyOut, lockBalance, openLedgerAccount, postEffect } from '../ledger';
 import {
   countKept,
   endRequirement,

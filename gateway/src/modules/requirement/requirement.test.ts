@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
-import { openLedgerAccount, placeWager, settleWager } from '../wallet';
+import { openLedgerAccount, placeWager, settleWager } from '../ledger';
 
 let gateway: TestGateway;
 beforeAll(async () => {

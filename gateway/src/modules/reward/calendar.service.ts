@@ -1,7 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
-import { typeIdOf } from '../wallet';
+import { typeIdOf } from '../ledger';
 import {
   countDays,
   countDaysInRow,

@@ -1,7 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
+import { typeIdOf } from '../ledger';
 import type { Settlement } from '../settlement';
-import { typeIdOf } from '../wallet';
 import type { Progress, RuleProgress, RuleStep } from './rule-progress.repository';
 
 /** A rule that gives something for each so much that somebody deposits or stakes. */

@@ -4,7 +4,7 @@ import {
   startWalletFixture,
   type TestPlayer,
   type WalletFixture,
-} from '../wallet/testing/wallet-fixture';
+} from '../ledger/testing/wallet-fixture';
 import { offered, payoutAccountOf } from '../withdrawal/testing/withdrawal-parts';
 import { createTradeWorld, minuteMs, type TradeWorld } from './testing/trade-world';
 import { findTrade } from './trade.repository';

@@ -7,7 +7,7 @@ import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type FakePayouts, startFakePayouts } from '../withdrawal/testing/fake-payouts';
 import { answersTo, inviteStrangers, refusals, type Strangers } from '../withdrawal/testing/strangers';
 import { codeOf, valueOf, type Withdrawing, withdrawingMember } from '../withdrawal/testing/withdrawing-member';

@@ -8,7 +8,7 @@ import {
 import { amountToWire } from '@pavilion/money';
 import type { Clock, Random } from '@pavilion/platform';
 import * as v from 'valibot';
-import { signVendorCall, type VendorIntegration, vendorPlayerId } from '../wallet';
+import { signVendorCall, type VendorIntegration, vendorPlayerId } from '../seamless';
 import type { VendorWallet, VendorWallets } from './vendor-wallets';
 
 export interface TransferClientDeps {

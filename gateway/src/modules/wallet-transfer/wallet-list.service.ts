@@ -1,6 +1,6 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import type { Clock, Database } from '@pavilion/platform';
-import { findBalance } from '../wallet';
+import { findBalance } from '../ledger';
 import { listClosedVendors, listLast, type TransferRecord } from './wallet-transfer.repository';
 import type { Mover } from './vendor-wallets';
 import type { VendorWallets } from './vendor-wallets';

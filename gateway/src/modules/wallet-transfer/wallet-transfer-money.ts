@@ -1,6 +1,6 @@
 import { negateAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
-import { captureHold, openLedgerAccount, placeHold, postLegs, voidHold } from '../wallet';
+import { captureHold, openLedgerAccount, placeHold, postLegs, voidHold } from '../ledger';
 import { attachHold, type TransferRecord } from './wallet-transfer.repository';
 
 /** Somebody who would move more than there is: what was written for it is taken back. */

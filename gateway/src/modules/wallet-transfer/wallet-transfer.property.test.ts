@@ -1,6 +1,6 @@
 import { amountOf } from '@pavilion/money';
 import fc from 'fast-check';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import type { Fate } from './testing/fake-vendor';
 import { startTransferFixture, type TransferFixture, type TransferSide, vendor } from './testing/transfer-fixture';
 import type { Mover } from './vendor-wallets';

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { inviteStrangers } from '../withdrawal/testing/strangers';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
 import { createFakeVendor, type FakeVendor, serveVendor } from './testing/fake-vendor';
 
 let gateway: TestGateway;

@@ -1,9 +1,9 @@
 import { parseAmount } from '@pavilion/money';
 import { createSilentLogger } from '@pavilion/platform';
 import type { AddressedEvent } from '../events';
+import { openLedgerAccount, postEffect } from '../ledger';
+import { startWalletFixture, type WalletFixture } from '../ledger/testing/wallet-fixture';
 import { createBalanceNews } from './balance-news';
-import { openLedgerAccount, postEffect } from './ledger.repository';
-import { startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
 beforeAll(async () => {

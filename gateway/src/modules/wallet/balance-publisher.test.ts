@@ -1,9 +1,8 @@
 import { amountOf } from '@pavilion/money';
 import { createListener, createSilentLogger, type Listener } from '@pavilion/platform';
-import { Registry } from 'prom-client';
 import { createPostgresPublisher } from '../events';
+import { startWalletFixture, type WalletFixture } from '../ledger/testing/wallet-fixture';
 import { createBalancePublisher } from './balance-publisher';
-import { startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
 import { createWalletEvents } from './wallet.events';
 
 let fixture: WalletFixture;
@@ -30,7 +29,7 @@ afterAll(async () => {
 
 describe('moved balances', () => {
   it('are told at once, and then the last of several', async () => {
-    const events = createWalletEvents(new Registry(), createSilentLogger());
+    const events = createWalletEvents(createSilentLogger());
     const publisher = createBalancePublisher({
       publisher: createPostgresPublisher(fixture.database),
       clock: fixture.clock,

@@ -2,8 +2,8 @@ import { amountToWire } from '@pavilion/money';
 import { ok } from '@pavilion/platform';
 import * as v from 'valibot';
 import { type ModuleContext, parseOperatorInput } from '../../kit';
+import type { OpenClaim } from '../ledger';
 import type { CorrectionService } from './correction.service';
-import type { OpenClaim } from './owed.repository';
 
 const id = v.pipe(
   v.string(),

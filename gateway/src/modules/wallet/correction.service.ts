@@ -1,10 +1,9 @@
 import { amountToWire } from '@pavilion/money';
 import type { Clock, Database, Result } from '@pavilion/platform';
 import type { ActingOperator } from '@pavilion/platform/operators';
+import { listOpenClaims, type OpenClaim, type ReversalRefusal, type Reversed, reversePosting } from '../ledger';
 import type { BalancePublisher } from './balance-publisher';
 import { findShownBalances } from './moved-balances.repository';
-import { listOpenClaims, type OpenClaim } from './owed.repository';
-import { type Reversed, reversePosting, type ReversalRefusal } from './reversal';
 import type { WalletEvents } from './wallet.events';
 
 /** A posting that an operator takes back. */

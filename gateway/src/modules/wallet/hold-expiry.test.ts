@@ -1,19 +1,16 @@
 import { parseAmount } from '@pavilion/money';
 import { createSilentLogger } from '@pavilion/platform';
-import { Registry } from 'prom-client';
 import * as v from 'valibot';
-import type { MovedBalance } from './balance-publisher';
-import { createHoldExpiry, type HoldExpiry } from './hold-expiry';
-import { placeHold } from './holds';
-import { openLedgerAccount } from './ledger.repository';
-import { type MemberMoney, findMoney } from './owed.repository';
+import { findMoney, type MemberMoney, openLedgerAccount, placeHold } from '../ledger';
 import {
   assertLedgerHolds,
   openWalletFixture,
   startWalletFixture,
   type TestPlayer,
   type WalletFixture,
-} from './testing/wallet-fixture';
+} from '../ledger/testing/wallet-fixture';
+import type { MovedBalance } from './balance-publisher';
+import { createHoldExpiry, type HoldExpiry } from './hold-expiry';
 import { createWalletEvents } from './wallet.events';
 
 let fixture: WalletFixture;
@@ -42,7 +39,7 @@ const expiryOf = ({ database, clock }: WalletFixture): HoldExpiry =>
     clock,
     publisher: { moved: (balance) => void published.push(balance), drain: async () => undefined },
     events: {
-      ...createWalletEvents(new Registry(), createSilentLogger()),
+      ...createWalletEvents(createSilentLogger()),
       holdNotReturned: (holdId, error) => void notReturned.push({ holdId, error }),
     },
   });

@@ -1,7 +1,6 @@
 import type { Clock, Database } from '@pavilion/platform';
+import { listDueHolds, voidHold } from '../ledger';
 import type { BalancePublisher } from './balance-publisher';
-import { listDueHolds } from './hold.repository';
-import { voidHold } from './holds';
 import { findShownBalances } from './moved-balances.repository';
 import type { WalletEvents } from './wallet.events';
 

@@ -2,8 +2,8 @@ import { accountTypes } from '@pavilion/api-contract';
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
+import { pointsCurrency } from '../ledger';
 import type { MovedBalance } from './balance-publisher';
-import { pointsCurrency } from './ledger.repository';
 
 const movedRow = v.object({ member_id: v.bigint(), balance: v.bigint() });
 

@@ -1,11 +1,13 @@
 import { parseAmount, zeroAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { placeOf } from '../../kit';
-import { listRecord, recordOrder } from './account-record.repository';
-import { openLedgerAccount } from './ledger.repository';
-import { placeWager, settleWager } from './own-wagers';
-import { reversePosting } from './reversal';
-import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
+import { listRecord, openLedgerAccount, placeWager, recordOrder, reversePosting, settleWager } from '../ledger';
+import {
+  assertLedgerHolds,
+  startWalletFixture,
+  type TestPlayer,
+  type WalletFixture,
+} from '../ledger/testing/wallet-fixture';
 import { presentRecord } from './wallet.presenter';
 
 let fixture: WalletFixture;

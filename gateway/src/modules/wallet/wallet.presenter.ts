@@ -2,11 +2,16 @@ import type { endpoints, Language } from '@pavilion/api-contract';
 import { addAmounts, amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import { pagesOf } from '../../kit';
-import { shownAccountKind } from './account-opening';
-import type { RecordLine } from './account-record.repository';
-import type { MemberMoney } from './owed.repository';
-import { remarkText, walletName } from './remark.texts';
-import { factsOf, transactionTypes, typeIdOf } from './transaction-types';
+import {
+  factsOf,
+  type MemberMoney,
+  type RecordLine,
+  remarkText,
+  shownAccountKind,
+  transactionTypes,
+  typeIdOf,
+  walletName,
+} from '../ledger';
 import type { RecordPage, StandingAtVendor, WalletOwner } from './wallet.service';
 
 type WireBalance = v.InferInput<typeof endpoints.balance.response>;

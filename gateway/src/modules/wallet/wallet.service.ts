@@ -11,12 +11,20 @@ import {
   type Refusal,
   type Session,
 } from '../../kit';
-import { shownAccountKind } from './account-opening';
-import { listRecord, type RecordLine, recordOrder } from './account-record.repository';
-import type { MemberAccountName } from './ledger.repository';
-import { findMoney, type MemberMoney } from './owed.repository';
-import { listBalances, type RecordBalance, type RecordSums, sumRecord } from './record-sums.repository';
-import { findVendorBalances } from './vendor-balances.repository';
+import {
+  findMoney,
+  findVendorBalances,
+  listBalances,
+  listRecord,
+  type MemberAccountName,
+  type MemberMoney,
+  type RecordBalance,
+  type RecordLine,
+  recordOrder,
+  type RecordSums,
+  shownAccountKind,
+  sumRecord,
+} from '../ledger';
 
 /** Whose wallet. */
 export interface WalletOwner {

@@ -3,8 +3,8 @@ import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
-import { openLedgerAccount, postEffect } from './ledger.repository';
-import { assertLedgerHolds } from './testing/wallet-fixture';
+import { openLedgerAccount, postEffect } from '../ledger';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 
 let gateway: TestGateway;
 let token: string;

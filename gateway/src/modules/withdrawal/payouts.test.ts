@@ -3,7 +3,7 @@ import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
 import { send, signedNotice } from '../deposit/testing/fake-provider';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type FakePayouts, startFakePayouts } from './testing/fake-payouts';
 import {
   codeOf,

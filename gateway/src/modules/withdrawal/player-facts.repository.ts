@@ -1,6 +1,6 @@
 import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
-import { typeIdsOf } from '../wallet';
+import { typeIdsOf } from '../ledger';
 import { amount } from './withdrawal.repository';
 
 const factsRow = v.object({

@@ -3,7 +3,7 @@ import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
 import { until } from '../../testing/until';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type FakePayouts, startFakePayouts } from './testing/fake-payouts';
 import { codeOf, valueOf, type Withdrawing, withdrawingMember } from './testing/withdrawing-member';
 

@@ -1,6 +1,7 @@
 import type { Amount } from '@pavilion/money';
 import { type Clock, enqueue, type Tx } from '@pavilion/platform';
-import { type BalanceNews, openLedgerAccount } from '../wallet';
+import { openLedgerAccount } from '../ledger';
+import type { BalanceNews } from '../wallet';
 import { giveBack, payOut } from './withdrawal-money';
 import { openOffer } from './withdrawal-offer.repository';
 import { moveWithdrawal, type WithdrawalMove, type WithdrawalRecord } from './withdrawal.repository';

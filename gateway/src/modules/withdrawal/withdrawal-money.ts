@@ -1,6 +1,6 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
-import { captureHold, openLedgerAccount, placeHold, type TransactionType, voidHold } from '../wallet';
+import { captureHold, openLedgerAccount, placeHold, type TransactionType, voidHold } from '../ledger';
 import { attachHolds, type WithdrawalRecord } from './withdrawal.repository';
 
 /** Somebody who would take out more than there is: what was written for it is taken back. */

@@ -2,15 +2,15 @@ import { parseAmount, zeroAmount } from '@pavilion/money';
 import { systemRandom } from '@pavilion/platform';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import type { PaymentProvider, PayoutState } from '../payment-provider';
-import { createNumberSeal } from '../payout-account';
-import { lockPayeeName } from '../profile';
 import {
   assertLedgerHolds,
   startWalletFixture,
   type TestPlayer,
   type WalletFixture,
-} from '../wallet/testing/wallet-fixture';
+} from '../ledger/testing/wallet-fixture';
+import type { PaymentProvider, PayoutState } from '../payment-provider';
+import { createNumberSeal } from '../payout-account';
+import { lockPayeeName } from '../profile';
 import { createPayoutNotices } from './payout-notice.service';
 import { createPayoutSending, referenceOf } from './payout-sending.service';
 import { createWithdrawalDesk } from './withdrawal-desk.service';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pavilion/api-contract';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
-import { assertLedgerHolds } from '../wallet/testing/wallet-fixture';
+import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type FakePayouts, startFakePayouts } from './testing/fake-payouts';
 import { answersTo, inviteStrangers, refusals, type Strangers } from './testing/strangers';
 import {

@@ -6,7 +6,7 @@ import {
   startWalletFixture,
   type TestPlayer,
   type WalletFixture,
-} from '../../wallet/testing/wallet-fixture';
+} from '../../ledger/testing/wallet-fixture';
 import { createFreeRoundGiver } from '../free-round.grant';
 import { offeredRounds } from '../free-round.launch';
 import type { FreeRoundRule } from '../free-round.rules';

@@ -11,9 +11,9 @@ import {
 } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { PeriodicJob } from '../../../kit';
+import { openLedgerAccount } from '../../ledger';
 import { createRewardClaimer } from '../../reward';
 import type { Settlement } from '../../settlement';
-import { openLedgerAccount } from '../../wallet';
 import { claimStep, type MissionClaimDeps, type MissionClaimed } from '../mission-claim.service';
 import { createMissionClose } from '../mission-close';
 import { missionConsumer, takeIntoMissions } from '../mission-reader';

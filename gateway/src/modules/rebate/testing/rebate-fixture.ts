@@ -11,8 +11,8 @@ import {
 } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { PeriodicJob } from '../../../kit';
+import { openLedgerAccount } from '../../ledger';
 import type { Settlement } from '../../settlement';
-import { openLedgerAccount } from '../../wallet';
 import { payClaim, type RebateDeps } from '../rebate.core';
 import { createRebateDayEnd } from '../rebate-day-end';
 import type { RebateRules } from '../rebate.policy';

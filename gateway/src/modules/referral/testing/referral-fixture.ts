@@ -10,8 +10,8 @@ import {
 } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { PeriodicJob } from '../../../kit';
+import { openLedgerAccount } from '../../ledger';
 import type { Settlement } from '../../settlement';
-import { openLedgerAccount } from '../../wallet';
 import { registerInvitee } from '../invitee.repository';
 import type { ReferralDeps } from '../referral.core';
 import type { ReferralRules } from '../referral.policy';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type Amount, amountOf } from '@pavilion/money';
 import { anyRow, type Database, migrate, openTestDatabase, startTestDatabase } from '@pavilion/platform';
 import * as v from 'valibot';
+import { openLedgerAccount, placeHold, postEffect, voidHold } from '../../ledger';
 import type { Settlement } from '../../settlement';
-import { openLedgerAccount, placeHold, postEffect, voidHold } from '../../wallet';
 import { makeRequirement, type NewRequirement } from '../requirement.core';
 import { type CountingRules, takeIntoRequirements } from '../requirement-reader';
 

@@ -1,7 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import { createSilentLogger, systemRandom } from '@pavilion/platform';
 import { createDepositsBeside, type DepositRules } from '../../deposit';
-import type { WalletFixture } from '../../wallet/testing/wallet-fixture';
+import type { WalletFixture } from '../../ledger/testing/wallet-fixture';
 import { createWithdrawalParts, offered } from '../../withdrawal/testing/withdrawal-parts';
 import { createTradeEnds } from '../trade-ends.service';
 import { createTradeJobs } from '../trade-jobs';

@@ -10,7 +10,7 @@ import {
   systemRandom,
 } from '@pavilion/platform';
 import * as v from 'valibot';
-import { openLedgerAccount, postEffect } from '../../wallet';
+import { openLedgerAccount, postEffect } from '../../ledger';
 import { createTransferSending, createTransferWorker } from '../transfer-sending.service';
 import type { Mover } from '../vendor-wallets';
 import { createTransferWaiting } from '../transfer-waiting';

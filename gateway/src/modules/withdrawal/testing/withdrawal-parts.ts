@@ -1,10 +1,10 @@
 import { parseAmount, zeroAmount } from '@pavilion/money';
 import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
+import type { TestPlayer, WalletFixture } from '../../ledger/testing/wallet-fixture';
 import type { PaymentProvider, PayoutState } from '../../payment-provider';
 import { createNumberSeal } from '../../payout-account';
 import { lockPayeeName } from '../../profile';
-import type { TestPlayer, WalletFixture } from '../../wallet/testing/wallet-fixture';
 import { createPayoutSending, referenceOf } from '../payout-sending.service';
 import { createWithdrawalEnds } from '../withdrawal-ends.service';
 import { createWithdrawalOffers } from '../withdrawal-offers.service';

@@ -6,8 +6,8 @@ import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../../testing/test-accounts';
 import type { TestAnswer, TestGateway } from '../../../testing/test-gateway';
+import { openLedgerAccount, postEffect } from '../../ledger';
 import { makeRequirement } from '../../requirement';
-import { openLedgerAccount, postEffect } from '../../wallet';
 
 export const paymentPassword = '481516';
 

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { parseAmount } from '@pavilion/money';
-import { openWalletFixture } from './wallet-fixture';
+import { openWalletFixture } from '../../ledger/testing/wallet-fixture';
 
 /** Bets without end as a gateway does; after each acknowledgement a line `round transaction` is out of the process. */
 async function bet(url: string, gameSessions: readonly string[]): Promise<void> {

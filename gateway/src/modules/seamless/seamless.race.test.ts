@@ -1,7 +1,12 @@
 import { parseAmount } from '@pavilion/money';
 import type { Database, Result, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
+import {
+  assertLedgerHolds,
+  startWalletFixture,
+  type TestPlayer,
+  type WalletFixture,
+} from '../ledger/testing/wallet-fixture';
 
 let fixture: WalletFixture;
 beforeAll(async () => {

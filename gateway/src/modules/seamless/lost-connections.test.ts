@@ -1,13 +1,13 @@
 import { parseAmount } from '@pavilion/money';
 import { type FaultyDatabase, startFaultyDatabase, statementFaults } from '@pavilion/platform';
-import { startVendorClient, type VendorClient } from './testing/vendor-client';
 import {
   assertLedgerHolds,
   openWalletFixture,
   startWalletFixture,
   type TestPlayer,
   type WalletFixture,
-} from './testing/wallet-fixture';
+} from '../ledger/testing/wallet-fixture';
+import { startVendorClient, type VendorClient } from './testing/vendor-client';
 
 let direct: WalletFixture;
 let faults: FaultyDatabase;

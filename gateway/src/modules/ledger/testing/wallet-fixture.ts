@@ -13,15 +13,15 @@ import {
 } from '@pavilion/platform';
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
-import type { BalancePublisher, MovedBalance } from '../balance-publisher';
-import { ensureIntegration, type GameSessionDetails, insertGameSession } from '../game-session.repository';
+import type { FreeRounds } from '../../seamless';
+import { ensureIntegration, type GameSessionDetails, insertGameSession } from '../../seamless/game-session.repository';
+import { createPlayActivity, type PlayActivity } from '../../seamless/play-activity';
+import { createSeamlessEvents } from '../../seamless/seamless.events';
+import type { StakeRefusal } from '../../seamless/seamless.repository';
+import { createSeamlessService, hashOfToken, type SeamlessService } from '../../seamless/seamless.service';
+import type { StakeGate } from '../../seamless/stake-gate';
+import type { BalancePublisher, MovedBalance } from '../../wallet/balance-publisher';
 import { openLedgerAccount, postEffect } from '../ledger.repository';
-import type { FreeRounds } from '../free-rounds';
-import { createPlayActivity, type PlayActivity } from '../play-activity';
-import type { StakeRefusal } from '../seamless.repository';
-import { createSeamlessService, hashOfToken, type SeamlessService } from '../seamless.service';
-import type { StakeGate } from '../stake-gate';
-import { createWalletEvents } from '../wallet.events';
 
 export const migrationsDir = path.resolve(__dirname, '../../../../migrations');
 
@@ -105,7 +105,7 @@ export function openWalletFixture(
   const activity = createPlayActivity({
     database,
     clock,
-    events: createWalletEvents(new Registry(), createSilentLogger()),
+    events: createSeamlessEvents(new Registry(), createSilentLogger()),
   });
   const publisher: BalancePublisher = {
     moved: (balance) => void published.push(balance),
@@ -113,7 +113,7 @@ export function openWalletFixture(
   };
   const closed: { refusal: StakeRefusal | undefined } = { refusal: undefined };
   const serve = (): SeamlessService => {
-    const events = createWalletEvents(new Registry(), createSilentLogger());
+    const events = createSeamlessEvents(new Registry(), createSilentLogger());
     const stakes: StakeGate = { refusalOf: async () => closed.refusal };
     const random = systemRandom;
     return createSeamlessService({

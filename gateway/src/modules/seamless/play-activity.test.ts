@@ -1,6 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
-import { startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
+import { startWalletFixture, type TestPlayer, type WalletFixture } from '../ledger/testing/wallet-fixture';
 
 let fixture: WalletFixture;
 beforeAll(async () => {

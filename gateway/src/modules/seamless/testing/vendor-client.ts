@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createHttpServer, createSilentLogger, systemRandom } from '@pavilion/platform';
 import { Registry } from 'prom-client';
+import { integration, type WalletFixture } from '../../ledger/testing/wallet-fixture';
+import { createSeamlessEvents } from '../seamless.events';
 import { registerSeamlessRoutes } from '../seamless.routes';
 import { createVendorGate } from '../vendor-signature';
-import { createWalletEvents } from '../wallet.events';
-import { integration, type WalletFixture } from './wallet-fixture';
 
 /** How a call differs from a good one. */
 export interface CallChange {
@@ -37,7 +37,7 @@ export async function startVendorClient(fixture: Pick<WalletFixture, 'service' |
   await registerSeamlessRoutes(http.app, {
     service: fixture.service,
     gate: createVendorGate(new Map([[integration, vendorSecret]]), fixture.clock),
-    events: createWalletEvents(new Registry(), logger),
+    events: createSeamlessEvents(new Registry(), logger),
   });
   return {
     async call(path, content, change = {}) {

@@ -10,16 +10,16 @@ import { amountToWire } from '@pavilion/money';
 import { err, isUnavailable, ok, type Result } from '@pavilion/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { type SeamlessRefusal, statusOf } from './seamless.errors';
+import type { SeamlessEvents } from './seamless.events';
 import { presentGameSession } from './seamless.presenter';
 import type { Movement, SeamlessService } from './seamless.service';
 import type { VendorGate } from './vendor-signature';
-import { type SeamlessRefusal, statusOf } from './wallet.errors';
-import type { WalletEvents } from './wallet.events';
 
 interface Deps {
   readonly service: SeamlessService;
   readonly gate: VendorGate;
-  readonly events: WalletEvents;
+  readonly events: SeamlessEvents;
 }
 
 interface VendorCall<S extends v.GenericSchema> {

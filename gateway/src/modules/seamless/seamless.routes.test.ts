@@ -1,7 +1,12 @@
 import { anyRow } from '@pavilion/platform';
 import { parseAmount } from '@pavilion/money';
+import {
+  assertLedgerHolds,
+  startWalletFixture,
+  type TestPlayer,
+  type WalletFixture,
+} from '../ledger/testing/wallet-fixture';
 import { startVendorClient, type VendorClient } from './testing/vendor-client';
-import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
 let vendor: VendorClient;

@@ -1,7 +1,12 @@
 import { amountOf, parseAmount } from '@pavilion/money';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
+import {
+  assertLedgerHolds,
+  startWalletFixture,
+  type TestPlayer,
+  type WalletFixture,
+} from '../ledger/testing/wallet-fixture';
 
 let fixture: WalletFixture;
 beforeAll(async () => {

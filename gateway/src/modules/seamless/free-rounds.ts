@@ -1,6 +1,6 @@
 import type { Amount } from '@pavilion/money';
+import type { SeamlessRefusal } from './seamless.errors';
 import type { BatchHead, Credit, JudgedDebit } from './seamless.repository';
-import type { SeamlessRefusal } from './wallet.errors';
 
 /** What became of a message about a round without a stake. */
 export interface FreeRoundBooking {

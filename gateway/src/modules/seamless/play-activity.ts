@@ -1,5 +1,5 @@
 import type { Clock, Database } from '@pavilion/platform';
-import type { WalletEvents } from './wallet.events';
+import type { SeamlessEvents } from './seamless.events';
 
 /** Keeps the sessions of players alive who do nothing but play. */
 export interface PlayActivity {
@@ -12,7 +12,7 @@ export interface PlayActivity {
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly events: WalletEvents;
+  readonly events: SeamlessEvents;
 }
 
 const noteEveryMs = 60_000;

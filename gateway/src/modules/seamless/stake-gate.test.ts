@@ -1,8 +1,8 @@
 import { parseAmount } from '@pavilion/money';
 import type { Brand, BrandGate, Standing } from '../../kit';
+import { assertLedgerHolds, startWalletFixture, type WalletFixture } from '../ledger/testing/wallet-fixture';
 import { hashOfToken } from './seamless.service';
 import { createStakeGate } from './stake-gate';
-import { assertLedgerHolds, startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Clock, Database } from '@pavilion/platform';
+import type { SeamlessEvents } from './seamless.events';
 import { countOpenRounds } from './seamless.repository';
-import type { WalletEvents } from './wallet.events';
 
 /** Looks after rounds that no vendor has ended. */
 export interface OpenRoundWatch {
@@ -18,7 +18,7 @@ export function createOpenRoundWatch({
 }: {
   database: Database;
   clock: Clock;
-  events: WalletEvents;
+  events: SeamlessEvents;
 }): OpenRoundWatch {
   let timer: NodeJS.Timeout | undefined;
   const look = (): void =>

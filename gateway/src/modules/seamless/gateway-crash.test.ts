@@ -6,7 +6,7 @@ import { parseAmount } from '@pavilion/money';
 import { build } from 'esbuild';
 import * as v from 'valibot';
 import { countOpen, named, untilGone } from '../../testing/killed-connections';
-import { assertLedgerHolds, startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
+import { assertLedgerHolds, startWalletFixture, type WalletFixture } from '../ledger/testing/wallet-fixture';
 
 let fixture: WalletFixture;
 const program = path.resolve(__dirname, `../../../dist/betting-process-${process.pid}.cjs`);

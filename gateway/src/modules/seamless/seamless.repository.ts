@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type SeamlessRefusal, seamlessRefusals } from './wallet.errors';
+import { type SeamlessRefusal, seamlessRefusals } from './seamless.errors';
 
 /** A bet of a round. */
 export interface Debit {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Amount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
-import type { BalancePublisher } from './balance-publisher';
+import type { BalancePublisher } from '../wallet';
 import type { FreeRoundBooking, FreeRounds } from './free-rounds';
 import { findGameBalance, openGameSession, type OpenedGameSession } from './game-session.repository';
 import { createPostingBatch } from './posting-batch';
+import type { SeamlessRefusal } from './seamless.errors';
+import type { SeamlessEvents } from './seamless.events';
 import {
   type Credit,
   type Debit,
@@ -17,8 +19,6 @@ import {
 } from './seamless.repository';
 import type { PlayActivity } from './play-activity';
 import type { StakeGate } from './stake-gate';
-import type { SeamlessRefusal } from './wallet.errors';
-import type { WalletEvents } from './wallet.events';
 
 /** Balance after a movement. */
 export interface Movement {
@@ -50,8 +50,8 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly events: WalletEvents;
-  readonly publisher: BalancePublisher;
+  readonly events: SeamlessEvents;
+  readonly publisher: Pick<BalancePublisher, 'moved'>;
   readonly activity: Pick<PlayActivity, 'played'>;
   readonly stakes: StakeGate;
   readonly freeRounds: FreeRounds;
@@ -133,7 +133,7 @@ function createBatches({ database, clock, events, publisher, integration }: Deps
 }
 
 /** Publishes what moved and gives back the answers that belong to items. */
-function tell(publisher: BalancePublisher, answers: readonly SeamlessAnswer[]): SeamlessAnswer[] {
+function tell(publisher: Deps['publisher'], answers: readonly SeamlessAnswer[]): SeamlessAnswer[] {
   for (const { moved, balance } of answers) if (moved && balance !== undefined) publisher.moved({ ...moved, balance });
   return answers.filter(({ index }) => index !== undefined);
 }

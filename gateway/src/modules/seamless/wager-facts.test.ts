@@ -1,10 +1,14 @@
 import { parseAmount } from '@pavilion/money';
 import { anyRow } from '@pavilion/platform';
-import { openLedgerAccount, postEffect } from './ledger.repository';
-import { reversePosting } from './reversal';
-import { feedOf, wagerOf } from './testing/feed';
+import { openLedgerAccount, postEffect, reversePosting } from '../ledger';
+import { feedOf, wagerOf } from '../ledger/testing/feed';
+import {
+  assertLedgerHolds,
+  startWalletFixture,
+  type TestPlayer,
+  type WalletFixture,
+} from '../ledger/testing/wallet-fixture';
 import { startVendorClient, type VendorClient } from './testing/vendor-client';
-import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
 let vendor: VendorClient;

@@ -1,8 +1,13 @@
 import { parseAmount } from '@pavilion/money';
 import type { Database, Result, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+import {
+  assertLedgerHolds,
+  startWalletFixture,
+  type TestPlayer,
+  type WalletFixture,
+} from '../ledger/testing/wallet-fixture';
 import { startVendorClient } from './testing/vendor-client';
-import { assertLedgerHolds, startWalletFixture, type TestPlayer, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
 let player: TestPlayer;

@@ -1,6 +1,6 @@
 import { parseAmount } from '@pavilion/money';
+import { startWalletFixture, type WalletFixture } from '../ledger/testing/wallet-fixture';
 import { countOpenRounds, listOpenRounds } from './seamless.repository';
-import { startWalletFixture, type WalletFixture } from './testing/wallet-fixture';
 
 let fixture: WalletFixture;
 beforeAll(async () => {
