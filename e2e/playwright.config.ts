@@ -1,4 +1,4 @@
-import './fixtures/local-names';
+import './fixtures/product/local-names';
 import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { PersonaOptions } from './fixtures/persona';
@@ -96,7 +96,7 @@ const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = 
 const config: PlaywrightTestConfig<PersonaOptions> = {
   testDir: 'specs',
   outputDir: 'test-results',
-  globalSetup: './fixtures/start-product.ts',
+  globalSetup: './fixtures/product/start-product.ts',
   workers,
   // Journeys of one file take turns on one product; nothing is tried twice.
   fullyParallel: false,

@@ -1,10 +1,10 @@
 import { endpoints } from '@pavilion/api-contract';
 import { brandFacts } from '../../fixtures/persona';
-import { platformOf } from '../../fixtures/platform';
+import { platformOf } from '../../fixtures/members/platform';
 import { expect, test } from '../../fixtures/test';
-import { demoGame, GamePage } from '../../pages/game.page';
-import { HomePage } from '../../pages/home.page';
-import { MemberCentre } from '../../pages/member-centre';
+import { demoGame, GamePage } from '../../pages/lobby/game.page';
+import { HomePage } from '../../pages/lobby/home.page';
+import { MemberCentre } from '../../pages/member-centre/member-centre';
 
 test('a visitor tries a game for free, and is kept from what needs a real account', async ({
   page,

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { openAccount } from '../../fixtures/accounts';
-import { wear } from '../../fixtures/looks';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { wear } from '../../fixtures/looks/looks';
+import { openSignedIn } from '../../fixtures/members/signed-in';
 import { expect, test as base } from '../../fixtures/test';
 import { wordsOf } from '../../fixtures/words';
-import { LoginDialog } from '../../pages/login.dialog';
-import { PasswordDialog } from '../../pages/password.dialog';
-import { RecoveryDialog } from '../../pages/recovery.dialog';
-import { Shell } from '../../pages/shell';
-import { SmsLogin } from '../../pages/sms-login';
+import { LoginDialog } from '../../pages/accounts/login.dialog';
+import { PasswordDialog } from '../../pages/accounts/password.dialog';
+import { RecoveryDialog } from '../../pages/accounts/recovery.dialog';
+import { Shell } from '../../pages/frame/shell';
+import { SmsLogin } from '../../pages/accounts/sms-login';
 
 const password = 'Harbour3under5moon';
 

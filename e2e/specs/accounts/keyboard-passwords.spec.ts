@@ -1,15 +1,15 @@
-import { newAccount, openAccount, openMobileAccount } from '../../fixtures/accounts';
-import { askForCode, changeByKeys, chooseTab, enterByKeys, test } from '../../fixtures/account-keys';
-import { expirePasswords, keepPasswords } from '../../fixtures/brand-document';
-import { agePassword, captchaAnswer } from '../../fixtures/database';
-import { expectFocusIn, press, typeInto } from '../../fixtures/keyboard';
-import { codeSentTo, linkSentTo } from '../../fixtures/messages';
+import { newAccount, openAccount, openMobileAccount } from '../../fixtures/members/accounts';
+import { askForCode, changeByKeys, chooseTab, enterByKeys, test } from '../../fixtures/members/account-keys';
+import { expirePasswords, keepPasswords } from '../../fixtures/operators/brand-document';
+import { agePassword, captchaAnswer } from '../../fixtures/product/database';
+import { expectFocusIn, press, typeInto } from '../../fixtures/looks/keyboard';
+import { codeSentTo, linkSentTo } from '../../fixtures/members/messages';
 import { expect } from '../../fixtures/test';
-import { Menus } from '../../pages/menus';
-import { PasswordDialog } from '../../pages/password.dialog';
-import { RecoveryDialog } from '../../pages/recovery.dialog';
-import { Shell } from '../../pages/shell';
-import { SmsLogin } from '../../pages/sms-login';
+import { Menus } from '../../pages/frame/menus';
+import { PasswordDialog } from '../../pages/accounts/password.dialog';
+import { RecoveryDialog } from '../../pages/accounts/recovery.dialog';
+import { Shell } from '../../pages/frame/shell';
+import { SmsLogin } from '../../pages/accounts/sms-login';
 
 const password = 'Harbour3under5moon';
 

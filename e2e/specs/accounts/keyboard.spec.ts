@@ -1,14 +1,14 @@
-import { newAccount } from '../../fixtures/accounts';
-import { fillByKeys, test } from '../../fixtures/account-keys';
-import { expectFocusIn, press, tabTo, typeInto } from '../../fixtures/keyboard';
-import { codeSentTo, newNumber } from '../../fixtures/messages';
+import { newAccount } from '../../fixtures/members/accounts';
+import { fillByKeys, test } from '../../fixtures/members/account-keys';
+import { expectFocusIn, press, tabTo, typeInto } from '../../fixtures/looks/keyboard';
+import { codeSentTo, newNumber } from '../../fixtures/members/messages';
 import { expect } from '../../fixtures/test';
 import { wordsOf } from '../../fixtures/words';
-import { DialingCode } from '../../pages/dialing-code';
-import { LoginDialog } from '../../pages/login.dialog';
-import { Menus } from '../../pages/menus';
-import { RegistrationForm } from '../../pages/registration.form';
-import { Shell } from '../../pages/shell';
+import { DialingCode } from '../../pages/accounts/dialing-code';
+import { LoginDialog } from '../../pages/accounts/login.dialog';
+import { Menus } from '../../pages/frame/menus';
+import { RegistrationForm } from '../../pages/accounts/registration.form';
+import { Shell } from '../../pages/frame/shell';
 
 test('a language is chosen and an account opened, in the dialog, by keys alone', async ({ page, words, brand }) => {
   const account = newAccount(brand);

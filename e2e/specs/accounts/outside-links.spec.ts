@@ -1,11 +1,11 @@
-import { openAccount } from '../../fixtures/accounts';
-import { takeServices } from '../../fixtures/outside-brand';
-import { newOutsidePerson } from '../../fixtures/outside-provider';
-import { accessibilityFindings } from '../../fixtures/screens';
-import { openCentre } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { takeServices } from '../../fixtures/outside/outside-brand';
+import { newOutsidePerson } from '../../fixtures/outside/outside-provider';
+import { accessibilityFindings } from '../../fixtures/looks/screens';
+import { openCentre } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { OutsideLinks } from '../../pages/outside-links';
-import { OutsideWindow } from '../../pages/outside-ways';
+import { OutsideLinks } from '../../pages/member-centre/outside-links';
+import { OutsideWindow } from '../../pages/accounts/outside-ways';
 
 test('an owner links a service by password and window, and takes it off again', async ({
   page,

@@ -1,11 +1,11 @@
-import { newAccount } from '../../fixtures/accounts';
-import { newNumber } from '../../fixtures/messages';
-import { takeServices } from '../../fixtures/outside-brand';
+import { newAccount } from '../../fixtures/members/accounts';
+import { newNumber } from '../../fixtures/members/messages';
+import { takeServices } from '../../fixtures/outside/outside-brand';
 import { expect, test } from '../../fixtures/test';
 import type { WordId } from '../../fixtures/words';
-import { OwnPresses } from '../../pages/own-presses';
-import { RegistrationForm } from '../../pages/registration.form';
-import { Shell } from '../../pages/shell';
+import { OwnPresses } from '../../pages/accounts/own-presses';
+import { RegistrationForm } from '../../pages/accounts/registration.form';
+import { Shell } from '../../pages/frame/shell';
 
 type Refusals = readonly (readonly [message: string, word: WordId])[];
 

@@ -1,10 +1,10 @@
 import { outsideLinkCalls } from '@pavilion/api-contract/calls/outside-link';
-import { newAccount, openAccount } from '../../fixtures/accounts';
-import { takeServices } from '../../fixtures/outside-brand';
-import { newOutsidePerson } from '../../fixtures/outside-provider';
+import { newAccount, openAccount } from '../../fixtures/members/accounts';
+import { takeServices } from '../../fixtures/outside/outside-brand';
+import { newOutsidePerson } from '../../fixtures/outside/outside-provider';
 import { expect, test } from '../../fixtures/test';
-import { OutsideWays, OutsideWindow } from '../../pages/outside-ways';
-import { Shell } from '../../pages/shell';
+import { OutsideWays, OutsideWindow } from '../../pages/accounts/outside-ways';
+import { Shell } from '../../pages/frame/shell';
 
 const signInCall = '**/wps/session/login/firebase*';
 

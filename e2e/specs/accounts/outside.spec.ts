@@ -1,12 +1,12 @@
-import { press } from '../../fixtures/keyboard';
-import { setOutsideProject } from '../../fixtures/operator';
-import { newOutsidePerson, outsideProject, OutsideProvider } from '../../fixtures/outside-provider';
+import { press } from '../../fixtures/looks/keyboard';
+import { setOutsideProject } from '../../fixtures/operators/operator';
+import { newOutsidePerson, outsideProject, OutsideProvider } from '../../fixtures/outside/outside-provider';
 import { brandFacts } from '../../fixtures/persona';
-import { accessibilityFindings, keepPicture, keepsPictures } from '../../fixtures/screens';
+import { accessibilityFindings, keepPicture, keepsPictures } from '../../fixtures/looks/screens';
 import { expect, test } from '../../fixtures/test';
-import { OutsideWays, OutsideWindow } from '../../pages/outside-ways';
-import { RegistrationForm } from '../../pages/registration.form';
-import { Shell } from '../../pages/shell';
+import { OutsideWays, OutsideWindow } from '../../pages/accounts/outside-ways';
+import { RegistrationForm } from '../../pages/accounts/registration.form';
+import { Shell } from '../../pages/frame/shell';
 
 // One walk, since each part stands on the one before: nobody knows the person, then the brand does.
 test('whom a service vouches for opens an account by a few answers, and signs in by it from then on', async ({

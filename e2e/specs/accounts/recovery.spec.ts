@@ -1,11 +1,11 @@
-import { newAccount, openAccount, openMobileAccount } from '../../fixtures/accounts';
-import { codeSentTo, linkSentTo } from '../../fixtures/messages';
+import { newAccount, openAccount, openMobileAccount } from '../../fixtures/members/accounts';
+import { codeSentTo, linkSentTo } from '../../fixtures/members/messages';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
-import { LoginDialog } from '../../pages/login.dialog';
-import { PasswordDialog } from '../../pages/password.dialog';
-import { Shell } from '../../pages/shell';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LoginDialog } from '../../pages/accounts/login.dialog';
+import { PasswordDialog } from '../../pages/accounts/password.dialog';
+import { Shell } from '../../pages/frame/shell';
 
 const password = 'Harbour3under5moon';
 

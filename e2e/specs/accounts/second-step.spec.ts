@@ -1,11 +1,11 @@
-import { openAccount } from '../../fixtures/accounts';
-import { codeOfApp, giveAuthenticator } from '../../fixtures/authenticator';
-import { estrange } from '../../fixtures/database';
-import { press } from '../../fixtures/keyboard';
-import { openCentre, startAnew } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { codeOfApp, giveAuthenticator } from '../../fixtures/members/authenticator';
+import { estrange } from '../../fixtures/product/database';
+import { press } from '../../fixtures/looks/keyboard';
+import { openCentre, startAnew } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { SecondFactor } from '../../pages/second-factor';
-import { Shell } from '../../pages/shell';
+import { SecondFactor } from '../../pages/member-centre/second-factor';
+import { Shell } from '../../pages/frame/shell';
 
 // One walk, since each part stands on the one before: an app, a passkey, and both ways in that they open.
 test('an app is asked for its code from a strange place, and a passkey signs in by itself', async ({

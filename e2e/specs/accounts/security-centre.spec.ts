@@ -1,9 +1,9 @@
-import { openAccount } from '../../fixtures/accounts';
-import { expectFocusIn, press, typeInto } from '../../fixtures/keyboard';
-import { codeSentTo, newNumber } from '../../fixtures/messages';
-import { openCentre } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { expectFocusIn, press, typeInto } from '../../fixtures/looks/keyboard';
+import { codeSentTo, newNumber } from '../../fixtures/members/messages';
+import { openCentre } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { SecurityCentre } from '../../pages/security-centre';
+import { SecurityCentre } from '../../pages/member-centre/security-centre';
 
 test('a number is bound by a code and a payment password is set, by keys alone', async ({ page, words, brand }) => {
   const account = await openAccount(brand);

@@ -1,17 +1,17 @@
 import { endpoints } from '@pavilion/api-contract';
-import { newAccount, openAccount, openMobileAccount } from '../../fixtures/accounts';
-import { forgetDevices, lapseCodes } from '../../fixtures/database';
-import { codeSentTo } from '../../fixtures/messages';
-import { entryToken } from '../../fixtures/operator';
+import { newAccount, openAccount, openMobileAccount } from '../../fixtures/members/accounts';
+import { forgetDevices, lapseCodes } from '../../fixtures/product/database';
+import { codeSentTo } from '../../fixtures/members/messages';
+import { entryToken } from '../../fixtures/operators/operator';
 import { brandFacts } from '../../fixtures/persona';
-import { platformOf } from '../../fixtures/platform';
+import { platformOf } from '../../fixtures/members/platform';
 import { expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
-import { LoginDialog } from '../../pages/login.dialog';
-import { NewsDialog } from '../../pages/news.dialog';
-import { PasswordDialog } from '../../pages/password.dialog';
-import { RegistrationForm } from '../../pages/registration.form';
-import { Shell } from '../../pages/shell';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LoginDialog } from '../../pages/accounts/login.dialog';
+import { NewsDialog } from '../../pages/frame/news.dialog';
+import { PasswordDialog } from '../../pages/accounts/password.dialog';
+import { RegistrationForm } from '../../pages/accounts/registration.form';
+import { Shell } from '../../pages/frame/shell';
 
 test('a code of a text message signs in, once and while it is young', async ({ page, words, brand }) => {
   const account = await openMobileAccount(brand);

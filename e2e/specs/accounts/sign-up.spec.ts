@@ -1,15 +1,15 @@
 import { parseAmount } from '@pavilion/money';
-import { newAccount } from '../../fixtures/accounts';
-import { accountsNamed, uplineOf } from '../../fixtures/database';
-import { readLedger } from '../../fixtures/ledger';
-import { codeSentTo, newNumber } from '../../fixtures/messages';
+import { newAccount } from '../../fixtures/members/accounts';
+import { accountsNamed, uplineOf } from '../../fixtures/product/database';
+import { readLedger } from '../../fixtures/members/ledger';
+import { codeSentTo, newNumber } from '../../fixtures/members/messages';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
 import { wordsOf } from '../../fixtures/words';
-import { LoginDialog } from '../../pages/login.dialog';
-import { RegistrationForm } from '../../pages/registration.form';
-import { Shell } from '../../pages/shell';
-import { WarningDialog } from '../../pages/warning.dialog';
+import { LoginDialog } from '../../pages/accounts/login.dialog';
+import { RegistrationForm } from '../../pages/accounts/registration.form';
+import { Shell } from '../../pages/frame/shell';
+import { WarningDialog } from '../../pages/frame/warning.dialog';
 
 test('a visitor opens an account by mobile number', async ({ page, words, brand, sessionOfPage }) => {
   const number = newNumber();

@@ -1,9 +1,9 @@
-import { openAccount } from '../../fixtures/accounts';
+import { openAccount } from '../../fixtures/members/accounts';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
-import { LoginDialog } from '../../pages/login.dialog';
-import { PasswordDialog } from '../../pages/password.dialog';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LoginDialog } from '../../pages/accounts/login.dialog';
+import { PasswordDialog } from '../../pages/accounts/password.dialog';
 
 const password = 'Harbour3under5moon';
 

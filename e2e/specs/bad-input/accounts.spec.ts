@@ -1,10 +1,10 @@
 import { parseAmount } from '@pavilion/money';
-import { newAccount, openAccount, signInElsewhere } from '../../fixtures/accounts';
-import { accountsNamed } from '../../fixtures/database';
-import { readLedger } from '../../fixtures/ledger';
+import { newAccount, openAccount, signInElsewhere } from '../../fixtures/members/accounts';
+import { accountsNamed } from '../../fixtures/product/database';
+import { readLedger } from '../../fixtures/members/ledger';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
+import { HomePage } from '../../pages/lobby/home.page';
 
 test('a wrong password is told in place, and what was typed stays', async ({ page, words, brand }) => {
   const account = await openAccount(brand);

@@ -1,8 +1,8 @@
-import { newAccount } from '../../fixtures/accounts';
-import { accountsNamed } from '../../fixtures/database';
+import { newAccount } from '../../fixtures/members/accounts';
+import { accountsNamed } from '../../fixtures/product/database';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
+import { HomePage } from '../../pages/lobby/home.page';
 
 test('a wrong captcha is told at its field, with a new picture and the rest kept', async ({ page, words, brand }) => {
   const account = newAccount(brand);

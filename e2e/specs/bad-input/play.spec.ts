@@ -1,14 +1,14 @@
 import { addAmounts, parseAmount, subtractAmount } from '@pavilion/money';
-import { type Account, openAccount, signInElsewhere } from '../../fixtures/accounts';
-import { lapseSession, ledgerTotal, vendorRounds } from '../../fixtures/database';
-import { type LedgerOwner, readLedger } from '../../fixtures/ledger';
+import { type Account, openAccount, signInElsewhere } from '../../fixtures/members/accounts';
+import { lapseSession, ledgerTotal, vendorRounds } from '../../fixtures/product/database';
+import { type LedgerOwner, readLedger } from '../../fixtures/members/ledger';
 import { brandFacts, type BrandCode } from '../../fixtures/persona';
-import { signedInAddress } from '../../fixtures/signed-in';
+import { signedInAddress } from '../../fixtures/members/signed-in';
 import { expect, test as base } from '../../fixtures/test';
-import { misbehave, noFaults, vendorTotal } from '../../fixtures/vendor';
-import { demoGame, GamePage } from '../../pages/game.page';
-import { LoginDialog } from '../../pages/login.dialog';
-import { Shell } from '../../pages/shell';
+import { misbehave, noFaults, vendorTotal } from '../../fixtures/members/vendor';
+import { demoGame, GamePage } from '../../pages/lobby/game.page';
+import { LoginDialog } from '../../pages/accounts/login.dialog';
+import { Shell } from '../../pages/frame/shell';
 
 /** The platform looks for sessions that ran out every 15 s by itself; a game that is refused is heard before. */
 const toldMs = 5_000;

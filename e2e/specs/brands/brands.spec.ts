@@ -1,10 +1,10 @@
 import { enabledModules, endpoints, type ModuleId } from '@pavilion/api-contract';
 import { type BrandCode, brandFacts, otherBrand } from '../../fixtures/persona';
-import { platformOf } from '../../fixtures/platform';
-import { runningProduct } from '../../fixtures/running-product';
+import { platformOf } from '../../fixtures/members/platform';
+import { runningProduct } from '../../fixtures/product/running-product';
 import { expect, test } from '../../fixtures/test';
 import { wordsOf } from '../../fixtures/words';
-import { HomePage } from '../../pages/home.page';
+import { HomePage } from '../../pages/lobby/home.page';
 
 const switchedOff: readonly ModuleId[] = ['FREEPLAY3', 'MOBILENUMREG3'];
 

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inTurn, isWhole } from '../../fixtures/rotation';
-import { accessibilityFindings, takePicture } from '../../fixtures/screens';
-import { root } from '../../fixtures/workspace';
+import { accessibilityFindings, takePicture } from '../../fixtures/looks/screens';
+import { root } from '../../fixtures/product/workspace';
 import { expect, test } from '../../fixtures/test';
 
 const folder = path.join(root, 'shared', 'ui', 'dist', 'examples');

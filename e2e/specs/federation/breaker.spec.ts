@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { openAccount } from '../../fixtures/accounts';
-import { bootOf } from '../../fixtures/boot-data';
-import { publishVariant } from '../../fixtures/broken-release';
-import { keptLoads } from '../../fixtures/database';
-import { type Alert, openOperatorStream } from '../../fixtures/operator-stream';
+import { openAccount } from '../../fixtures/members/accounts';
+import { bootOf } from '../../fixtures/visits/boot-data';
+import { publishVariant } from '../../fixtures/federation/broken-release';
+import { keptLoads } from '../../fixtures/product/database';
+import { type Alert, openOperatorStream } from '../../fixtures/operators/operator-stream';
 import { brandFacts } from '../../fixtures/persona';
-import { pavilion, refusalOf, servedBy } from '../../fixtures/release';
-import { isSamePage, markPage } from '../../fixtures/same-page';
+import { pavilion, refusalOf, servedBy } from '../../fixtures/federation/release';
+import { isSamePage, markPage } from '../../fixtures/visits/same-page';
 import { expect, test } from '../../fixtures/test';
-import { sendReport, visit, visitCandidate, type Visit } from '../../fixtures/visitors';
-import { HomePage } from '../../pages/home.page';
+import { sendReport, visit, visitCandidate, type Visit } from '../../fixtures/visits/visitors';
+import { HomePage } from '../../pages/lobby/home.page';
 
 const app = 'remote-lobby';
 const version = `1.0.0-breaker.${Date.now()}`;

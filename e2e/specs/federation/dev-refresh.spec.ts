@@ -1,8 +1,8 @@
-import { restartEdge } from '../../fixtures/control';
-import { developLobby } from '../../fixtures/dev-servers';
-import { isSamePage, markPage } from '../../fixtures/same-page';
+import { restartEdge } from '../../fixtures/product/control';
+import { developLobby } from '../../fixtures/federation/dev-servers';
+import { isSamePage, markPage } from '../../fixtures/visits/same-page';
 import { expect, test } from '../../fixtures/test';
-import { LobbyPage } from '../../pages/lobby.page';
+import { LobbyPage } from '../../pages/lobby/lobby.page';
 
 // Two webpack builds from nothing, on a machine that does other things too.
 test.setTimeout(480_000);

@@ -1,12 +1,12 @@
-import { hostFiles, publishVariant } from '../../fixtures/broken-release';
-import { followLink, linkTo } from '../../fixtures/composition-link';
-import { restartEdge } from '../../fixtures/control';
-import { isFullDrill } from '../../fixtures/drill-cells';
-import { type FaultProxy, networkFaults, openFaultProxy } from '../../fixtures/fault-proxy';
+import { hostFiles, publishVariant } from '../../fixtures/federation/broken-release';
+import { followLink, linkTo } from '../../fixtures/federation/composition-link';
+import { restartEdge } from '../../fixtures/product/control';
+import { isFullDrill } from '../../fixtures/federation/drill-cells';
+import { type FaultProxy, networkFaults, openFaultProxy } from '../../fixtures/federation/fault-proxy';
 import { brandFacts } from '../../fixtures/persona';
 import { oneInTurn, turn } from '../../fixtures/rotation';
 import { expect, test as base } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
+import { HomePage } from '../../pages/lobby/home.page';
 
 const goodVersion = '1.0.0-drill-host.0';
 

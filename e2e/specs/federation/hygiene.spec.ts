@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { type Account, demoAccount, openAccount } from '../../fixtures/accounts';
-import { publishVariant, type RemoteName, remotes } from '../../fixtures/broken-release';
-import { followLink, linkTo } from '../../fixtures/composition-link';
-import { grownPerRound, type Holdings, PageHoldings } from '../../fixtures/page-holdings';
+import { type Account, demoAccount, openAccount } from '../../fixtures/members/accounts';
+import { publishVariant, type RemoteName, remotes } from '../../fixtures/federation/broken-release';
+import { followLink, linkTo } from '../../fixtures/federation/composition-link';
+import { grownPerRound, type Holdings, PageHoldings } from '../../fixtures/visits/page-holdings';
 import { isWhole, oneInTurn } from '../../fixtures/rotation';
-import { makeRoundTrips } from '../../fixtures/round-trips';
-import { isSamePage, markPage } from '../../fixtures/same-page';
-import { signedInAddress } from '../../fixtures/signed-in';
+import { makeRoundTrips } from '../../fixtures/visits/round-trips';
+import { isSamePage, markPage } from '../../fixtures/visits/same-page';
+import { signedInAddress } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
 import type { Words } from '../../fixtures/words';
-import { remotePlace } from '../../pages/remote-place';
-import { Shell } from '../../pages/shell';
+import { remotePlace } from '../../pages/federation/remote-place';
+import { Shell } from '../../pages/frame/shell';
 
 /** What is bounded, such as a cache, is full after these rounds. */
 const warmUp = 10;

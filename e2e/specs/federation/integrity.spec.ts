@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { damage, releaseFolder, type ReleaseFile } from '../../fixtures/artifact-damage';
-import { type AppName, hostFiles, publishVariant, routeFiles } from '../../fixtures/broken-release';
-import { followLink, linkTo } from '../../fixtures/composition-link';
-import { restartEdge } from '../../fixtures/control';
-import { type FaultProxy, openFaultProxy } from '../../fixtures/fault-proxy';
+import { damage, releaseFolder, type ReleaseFile } from '../../fixtures/federation/artifact-damage';
+import { type AppName, hostFiles, publishVariant, routeFiles } from '../../fixtures/federation/broken-release';
+import { followLink, linkTo } from '../../fixtures/federation/composition-link';
+import { restartEdge } from '../../fixtures/product/control';
+import { type FaultProxy, openFaultProxy } from '../../fixtures/federation/fault-proxy';
 import { brandFacts } from '../../fixtures/persona';
-import { servedBy } from '../../fixtures/release';
-import { isSamePage, markPage } from '../../fixtures/same-page';
+import { servedBy } from '../../fixtures/federation/release';
+import { isSamePage, markPage } from '../../fixtures/visits/same-page';
 import { inTurn } from '../../fixtures/rotation';
 import { expect, test as base } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
-import { LotteryPage } from '../../pages/lottery.page';
-import { Shell } from '../../pages/shell';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LotteryPage } from '../../pages/lottery/lottery.page';
+import { Shell } from '../../pages/frame/shell';
 
 const test = base.extend<{ reports: FaultProxy }>({
   reports: async ({}, use) => {

@@ -1,17 +1,17 @@
 import { endpoints } from '@pavilion/api-contract';
 import type { Page } from '@playwright/test';
-import { openAccount, signInElsewhere } from '../../fixtures/accounts';
-import { bootOf } from '../../fixtures/boot-data';
-import { killServer, restartEdge, startServer, stopServer } from '../../fixtures/control';
-import { keptPage, ledgerTotal } from '../../fixtures/database';
+import { openAccount, signInElsewhere } from '../../fixtures/members/accounts';
+import { bootOf } from '../../fixtures/visits/boot-data';
+import { killServer, restartEdge, startServer, stopServer } from '../../fixtures/product/control';
+import { keptPage, ledgerTotal } from '../../fixtures/product/database';
 import { brandFacts } from '../../fixtures/persona';
-import { platformOf } from '../../fixtures/platform';
-import { servedBy } from '../../fixtures/release';
-import { isSamePage, markPage } from '../../fixtures/same-page';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { platformOf } from '../../fixtures/members/platform';
+import { servedBy } from '../../fixtures/federation/release';
+import { isSamePage, markPage } from '../../fixtures/visits/same-page';
+import { openSignedIn } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { visit } from '../../fixtures/visitors';
-import { HomePage } from '../../pages/home.page';
+import { visit } from '../../fixtures/visits/visitors';
+import { HomePage } from '../../pages/lobby/home.page';
 
 /** Pages try to open their stream of events again after 15 s at the latest; a busy machine is given as much more. */
 const returnMs = 35_000;

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { type Account, demoAccount, openAccount } from '../../fixtures/accounts';
-import { publishVariant, type ReleaseFault, releaseFaults } from '../../fixtures/broken-release';
-import { followLink, linkTo } from '../../fixtures/composition-link';
-import { restartEdge } from '../../fixtures/control';
-import { codeOf, coverageLine, type RemoteCell, remoteCells } from '../../fixtures/drill-cells';
-import { type FaultProxy, type NetworkFault, openFaultProxy } from '../../fixtures/fault-proxy';
-import { isSamePage, markPage } from '../../fixtures/same-page';
-import { signedInAddress } from '../../fixtures/signed-in';
+import { type Account, demoAccount, openAccount } from '../../fixtures/members/accounts';
+import { publishVariant, type ReleaseFault, releaseFaults } from '../../fixtures/federation/broken-release';
+import { followLink, linkTo } from '../../fixtures/federation/composition-link';
+import { restartEdge } from '../../fixtures/product/control';
+import { codeOf, coverageLine, type RemoteCell, remoteCells } from '../../fixtures/federation/drill-cells';
+import { type FaultProxy, type NetworkFault, openFaultProxy } from '../../fixtures/federation/fault-proxy';
+import { isSamePage, markPage } from '../../fixtures/visits/same-page';
+import { signedInAddress } from '../../fixtures/members/signed-in';
 import { expect, test as base } from '../../fixtures/test';
-import { remotePlace, type RemotePlace } from '../../pages/remote-place';
-import { Shell } from '../../pages/shell';
+import { remotePlace, type RemotePlace } from '../../pages/federation/remote-place';
+import { Shell } from '../../pages/frame/shell';
 
 /** A drill does not wait for real deadlines, yet what did not meet the fault comes in time on a busy machine. */
 const shortLimits = {

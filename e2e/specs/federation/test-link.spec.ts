@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { bootOf } from '../../fixtures/boot-data';
-import { publishVariant } from '../../fixtures/broken-release';
-import { followLink, linkQuery, makeLink, signedToken } from '../../fixtures/composition-link';
-import { keptLoads } from '../../fixtures/database';
+import { bootOf } from '../../fixtures/visits/boot-data';
+import { publishVariant } from '../../fixtures/federation/broken-release';
+import { followLink, linkQuery, makeLink, signedToken } from '../../fixtures/federation/composition-link';
+import { keptLoads } from '../../fixtures/product/database';
 import { brandFacts, otherBrand } from '../../fixtures/persona';
-import { pavilion, servedBy } from '../../fixtures/release';
+import { pavilion, servedBy } from '../../fixtures/federation/release';
 import { type CleanUp, expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
-import { LobbyPage } from '../../pages/lobby.page';
-import { ReleasePanel } from '../../pages/release-panel';
-import { Shell } from '../../pages/shell';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LobbyPage } from '../../pages/lobby/lobby.page';
+import { ReleasePanel } from '../../pages/federation/release-panel';
+import { Shell } from '../../pages/frame/shell';
 
 const app = 'remote-lobby';
 const version = `1.0.0-link.${Date.now()}`;

@@ -1,13 +1,13 @@
 import { renameSync } from 'node:fs';
-import { openAccount } from '../../fixtures/accounts';
+import { openAccount } from '../../fixtures/members/accounts';
 import { brandFacts } from '../../fixtures/persona';
-import { restartEdge } from '../../fixtures/control';
-import { lobbyFiles, servedLobby } from '../../fixtures/release';
-import { isSamePage, markPage } from '../../fixtures/same-page';
+import { restartEdge } from '../../fixtures/product/control';
+import { lobbyFiles, servedLobby } from '../../fixtures/federation/release';
+import { isSamePage, markPage } from '../../fixtures/visits/same-page';
 import { expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
-import { LotteryPage } from '../../pages/lottery.page';
-import { Shell } from '../../pages/shell';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LotteryPage } from '../../pages/lottery/lottery.page';
+import { Shell } from '../../pages/frame/shell';
 
 test('a lobby whose files are gone is fenced off, everything else works, and its retry brings it back', async ({
   page,

@@ -1,16 +1,16 @@
 import { endpoints } from '@pavilion/api-contract';
 import { addAmounts, parseAmount, subtractAmount } from '@pavilion/money';
-import { newAccount } from '../../fixtures/accounts';
-import { ledgerTotal } from '../../fixtures/database';
-import { readLedger } from '../../fixtures/ledger';
+import { newAccount } from '../../fixtures/members/accounts';
+import { ledgerTotal } from '../../fixtures/product/database';
+import { readLedger } from '../../fixtures/members/ledger';
 import { brandFacts, otherBrand } from '../../fixtures/persona';
-import { platformOf } from '../../fixtures/platform';
+import { platformOf } from '../../fixtures/members/platform';
 import { expect, test } from '../../fixtures/test';
-import { vendorTotal } from '../../fixtures/vendor';
-import { demoGame, GamePage } from '../../pages/game.page';
-import { HomePage } from '../../pages/home.page';
-import { LoginDialog } from '../../pages/login.dialog';
-import { amountOnScreen } from '../../pages/member-centre';
+import { vendorTotal } from '../../fixtures/members/vendor';
+import { demoGame, GamePage } from '../../pages/lobby/game.page';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LoginDialog } from '../../pages/accounts/login.dialog';
+import { amountOnScreen } from '../../pages/member-centre/member-centre';
 
 const rounds = 10;
 

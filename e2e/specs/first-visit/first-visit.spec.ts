@@ -1,8 +1,8 @@
-import { openAccount } from '../../fixtures/accounts';
-import { signedInAddress } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { signedInAddress } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { budgets, overBudget, rowOf, type Visit } from '../../fixtures/visit-budgets';
-import { type VisitCost, VisitMeter } from '../../fixtures/visit-cost';
+import { budgets, overBudget, rowOf, type Visit } from '../../fixtures/visits/visit-budgets';
+import { type VisitCost, VisitMeter } from '../../fixtures/visits/visit-cost';
 
 /** What the page's first screen does not need, in the order in which it was asked for; what comes before it. */
 function order(cost: VisitCost) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { editBrand } from '../../fixtures/brand-document';
+import { editBrand } from '../../fixtures/operators/brand-document';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
 import { wordsOf } from '../../fixtures/words';
-import { AppGuide } from '../../pages/app-guide';
-import { NoticesDialog } from '../../pages/notices.dialog';
-import { Shell } from '../../pages/shell';
+import { AppGuide } from '../../pages/frame/app-guide';
+import { NoticesDialog } from '../../pages/frame/notices.dialog';
+import { Shell } from '../../pages/frame/shell';
 
 const desk = 'https://support.aurora.example/chat';
 

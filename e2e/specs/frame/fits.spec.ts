@@ -1,12 +1,12 @@
-import { cutWords } from '../../fixtures/cut-words';
-import { looksOf, titleOf, wear } from '../../fixtures/looks';
+import { cutWords } from '../../fixtures/looks/cut-words';
+import { looksOf, titleOf, wear } from '../../fixtures/looks/looks';
 import { brandFacts } from '../../fixtures/persona';
 import { inTurn, isWhole } from '../../fixtures/rotation';
-import { accessibilityFindings } from '../../fixtures/screens';
+import { accessibilityFindings } from '../../fixtures/looks/screens';
 import { expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
-import { RegistrationForm } from '../../pages/registration.form';
-import { Shell } from '../../pages/shell';
+import { HomePage } from '../../pages/lobby/home.page';
+import { RegistrationForm } from '../../pages/accounts/registration.form';
+import { Shell } from '../../pages/frame/shell';
 
 const widths = [320, 360, 390, 480, 640, 767, 768, 800, 900, 1023, 1024, 1152, 1280, 1440, 1680, 1920];
 

@@ -1,13 +1,13 @@
 import { endpoints } from '@pavilion/api-contract';
-import { openAccount } from '../../fixtures/accounts';
-import { openToAll, setStatus } from '../../fixtures/operator';
-import { platformOf } from '../../fixtures/platform';
-import { markPage, isSamePage } from '../../fixtures/same-page';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { openToAll, setStatus } from '../../fixtures/operators/operator';
+import { platformOf } from '../../fixtures/members/platform';
+import { markPage, isSamePage } from '../../fixtures/visits/same-page';
+import { openSignedIn } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { PictureDialog } from '../../pages/picture.dialog';
-import { Shell } from '../../pages/shell';
-import { StatusPage } from '../../pages/status.page';
+import { PictureDialog } from '../../pages/frame/picture.dialog';
+import { Shell } from '../../pages/frame/shell';
+import { StatusPage } from '../../pages/frame/status.page';
 
 test('maintenance is announced, begins and ends by itself on an open page', async ({ page, words, brand, cleanUp }) => {
   cleanUp(() => setStatus(brand, openToAll));

@@ -1,13 +1,13 @@
-import { openAccount } from '../../fixtures/accounts';
-import { setSwitches } from '../../fixtures/operator';
+import { openAccount } from '../../fixtures/members/accounts';
+import { setSwitches } from '../../fixtures/operators/operator';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
-import { LobbyPage } from '../../pages/lobby.page';
-import { LoginDialog } from '../../pages/login.dialog';
-import { LotteryPage } from '../../pages/lottery.page';
-import { RegistrationForm } from '../../pages/registration.form';
-import { Shell } from '../../pages/shell';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LobbyPage } from '../../pages/lobby/lobby.page';
+import { LoginDialog } from '../../pages/accounts/login.dialog';
+import { LotteryPage } from '../../pages/lottery/lottery.page';
+import { RegistrationForm } from '../../pages/accounts/registration.form';
+import { Shell } from '../../pages/frame/shell';
 
 test('a brand for members leads guests to the sign-in, save from the pages that need nobody', async ({
   page,

@@ -1,11 +1,11 @@
-import { openAccount } from '../../fixtures/accounts';
-import { tabTo, walkAround } from '../../fixtures/keyboard';
-import { readLedger } from '../../fixtures/ledger';
+import { openAccount } from '../../fixtures/members/accounts';
+import { tabTo, walkAround } from '../../fixtures/looks/keyboard';
+import { readLedger } from '../../fixtures/members/ledger';
 import { brandFacts } from '../../fixtures/persona';
 import { expect, test } from '../../fixtures/test';
-import { demoGame, GamePage } from '../../pages/game.page';
-import { HomePage } from '../../pages/home.page';
-import { LoginDialog } from '../../pages/login.dialog';
+import { demoGame, GamePage } from '../../pages/lobby/game.page';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LoginDialog } from '../../pages/accounts/login.dialog';
 
 /** What its vendor calls the game, whatever the language of the page. */
 const vendorsName = 'Aurora Gems';

@@ -1,14 +1,14 @@
 import { endpoints } from '@pavilion/api-contract';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
-import { openAccount } from '../../fixtures/accounts';
-import { setFourEyes } from '../../fixtures/operator';
-import { appOf } from '../../fixtures/operator-app';
-import { openCentre } from '../../fixtures/signed-in';
-import { platformOf } from '../../fixtures/platform';
-import { pavilion } from '../../fixtures/release';
+import { openAccount } from '../../fixtures/members/accounts';
+import { setFourEyes } from '../../fixtures/operators/operator';
+import { appOf } from '../../fixtures/operators/operator-app';
+import { openCentre } from '../../fixtures/members/signed-in';
+import { platformOf } from '../../fixtures/members/platform';
+import { pavilion } from '../../fixtures/federation/release';
 import { expect, test } from '../../fixtures/test';
-import { ReviewDeskPage } from '../../pages/review-desk.page';
-import { WithdrawPage } from '../../pages/withdraw.page';
+import { ReviewDeskPage } from '../../pages/operators/review-desk.page';
+import { WithdrawPage } from '../../pages/member-centre/withdraw.page';
 
 const password = '481516';
 const day = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
-import { openAccount } from '../../fixtures/accounts';
-import { publishVariant } from '../../fixtures/broken-release';
-import { buildTimes, pavilion, rollBack, servedBy } from '../../fixtures/release';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { publishVariant } from '../../fixtures/federation/broken-release';
+import { buildTimes, pavilion, rollBack, servedBy } from '../../fixtures/federation/release';
+import { openSignedIn } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { Menu } from '../../pages/menu';
+import { Menu } from '../../pages/frame/menu';
 
 const app = 'remote-member-centre';
 const version = `1.0.0-guide.${Date.now()}`;

@@ -6,11 +6,11 @@ import {
   rollBack,
   servedBy,
   servedLobby,
-} from '../../fixtures/release';
-import { runningProduct } from '../../fixtures/running-product';
-import { isSamePage, markPage } from '../../fixtures/same-page';
+} from '../../fixtures/federation/release';
+import { runningProduct } from '../../fixtures/product/running-product';
+import { isSamePage, markPage } from '../../fixtures/visits/same-page';
 import { expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
+import { HomePage } from '../../pages/lobby/home.page';
 
 const version = '1.0.1';
 const changed = { TW: '本週最熱', EN: 'Hottest this week' };

@@ -1,15 +1,15 @@
-import { openAccount } from '../../fixtures/accounts';
-import { codeOfApp } from '../../fixtures/authenticator';
-import { agePassword, estrange } from '../../fixtures/database';
-import { expirePasswords, keepPasswords } from '../../fixtures/brand-document';
-import { atDesk, test } from '../../fixtures/inspect-screen';
-import { openCentre, openSignedIn, startAnew } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { codeOfApp } from '../../fixtures/members/authenticator';
+import { agePassword, estrange } from '../../fixtures/product/database';
+import { expirePasswords, keepPasswords } from '../../fixtures/operators/brand-document';
+import { atDesk, test } from '../../fixtures/looks/inspect-screen';
+import { openCentre, openSignedIn, startAnew } from '../../fixtures/members/signed-in';
 import { expect } from '../../fixtures/test';
-import { Menus } from '../../pages/menus';
-import { PasswordDialog } from '../../pages/password.dialog';
-import { PictureDialog } from '../../pages/picture.dialog';
-import { SecondFactor } from '../../pages/second-factor';
-import { Shell } from '../../pages/shell';
+import { Menus } from '../../pages/frame/menus';
+import { PasswordDialog } from '../../pages/accounts/password.dialog';
+import { PictureDialog } from '../../pages/frame/picture.dialog';
+import { SecondFactor } from '../../pages/member-centre/second-factor';
+import { Shell } from '../../pages/frame/shell';
 
 test.use(atDesk);
 test.slow();

@@ -1,12 +1,12 @@
-import { demoAccount } from '../../fixtures/accounts';
-import { keepFilm } from '../../fixtures/film';
+import { demoAccount } from '../../fixtures/members/accounts';
+import { keepFilm } from '../../fixtures/looks/film';
 import { brandFacts } from '../../fixtures/persona';
-import { keepsPictures } from '../../fixtures/screens';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { keepsPictures } from '../../fixtures/looks/screens';
+import { openSignedIn } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { GamePage } from '../../pages/game.page';
-import { HomePage } from '../../pages/home.page';
-import { LobbyPage } from '../../pages/lobby.page';
+import { GamePage } from '../../pages/lobby/game.page';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LobbyPage } from '../../pages/lobby/lobby.page';
 
 // What moves is filmed for docs/pictures, once, and is under test elsewhere.
 test.skip(({ brand }) => !keepsPictures || brand !== 'aurora', 'films are kept, not tested');

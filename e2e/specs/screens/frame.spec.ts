@@ -1,9 +1,9 @@
-import { atDesk, test } from '../../fixtures/inspect-screen';
+import { atDesk, test } from '../../fixtures/looks/inspect-screen';
 import { brandFacts } from '../../fixtures/persona';
 import { expect } from '../../fixtures/test';
-import { AppGuide } from '../../pages/app-guide';
-import { Menus } from '../../pages/menus';
-import { NoticesDialog } from '../../pages/notices.dialog';
+import { AppGuide } from '../../pages/frame/app-guide';
+import { Menus } from '../../pages/frame/menus';
+import { NoticesDialog } from '../../pages/frame/notices.dialog';
 
 test.use(atDesk);
 test.slow();

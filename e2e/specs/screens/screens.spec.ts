@@ -1,22 +1,22 @@
-import { demoAccount, openAccount } from '../../fixtures/accounts';
-import { atDesk, test } from '../../fixtures/inspect-screen';
-import { openToAll, setStatus } from '../../fixtures/operator';
+import { demoAccount, openAccount } from '../../fixtures/members/accounts';
+import { atDesk, test } from '../../fixtures/looks/inspect-screen';
+import { openToAll, setStatus } from '../../fixtures/operators/operator';
 import { brandFacts } from '../../fixtures/persona';
-import { openCentre, openSignedIn } from '../../fixtures/signed-in';
+import { openCentre, openSignedIn } from '../../fixtures/members/signed-in';
 import { expect } from '../../fixtures/test';
-import { payMember } from '../../fixtures/trades';
-import { AgentCentre } from '../../pages/agent-centre';
-import { DepositPage } from '../../pages/deposit.page';
-import { demoGame, GamePage } from '../../pages/game.page';
-import { GamePopup } from '../../pages/game-popup';
-import { HomePage } from '../../pages/home.page';
-import { LobbyPage } from '../../pages/lobby.page';
-import { LotteryPage } from '../../pages/lottery.page';
-import { MemberCentre } from '../../pages/member-centre';
-import { MoneyStory } from '../../pages/money-story';
-import { ProtectionPage } from '../../pages/protection.page';
-import { Shell } from '../../pages/shell';
-import { StatusPage } from '../../pages/status.page';
+import { payMember } from '../../fixtures/members/trades';
+import { AgentCentre } from '../../pages/agent-centre/agent-centre';
+import { DepositPage } from '../../pages/member-centre/deposit.page';
+import { demoGame, GamePage } from '../../pages/lobby/game.page';
+import { GamePopup } from '../../pages/frame/game-popup';
+import { HomePage } from '../../pages/lobby/home.page';
+import { LobbyPage } from '../../pages/lobby/lobby.page';
+import { LotteryPage } from '../../pages/lottery/lottery.page';
+import { MemberCentre } from '../../pages/member-centre/member-centre';
+import { MoneyStory } from '../../pages/member-centre/money-story';
+import { ProtectionPage } from '../../pages/member-centre/protection.page';
+import { Shell } from '../../pages/frame/shell';
+import { StatusPage } from '../../pages/frame/status.page';
 
 /** Pages of the member centre that no other test here shows: names of their pictures by their addresses. */
 const pagesOfMoney = {

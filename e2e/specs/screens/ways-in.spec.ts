@@ -1,12 +1,12 @@
-import { newAccount } from '../../fixtures/accounts';
-import { atDesk, test } from '../../fixtures/inspect-screen';
-import { codeSentTo, newNumber } from '../../fixtures/messages';
+import { newAccount } from '../../fixtures/members/accounts';
+import { atDesk, test } from '../../fixtures/looks/inspect-screen';
+import { codeSentTo, newNumber } from '../../fixtures/members/messages';
 import { expect } from '../../fixtures/test';
-import { DialingCode } from '../../pages/dialing-code';
-import { NewsDialog } from '../../pages/news.dialog';
-import { PasswordDialog } from '../../pages/password.dialog';
-import { RegistrationForm } from '../../pages/registration.form';
-import { Shell } from '../../pages/shell';
+import { DialingCode } from '../../pages/accounts/dialing-code';
+import { NewsDialog } from '../../pages/frame/news.dialog';
+import { PasswordDialog } from '../../pages/accounts/password.dialog';
+import { RegistrationForm } from '../../pages/accounts/registration.form';
+import { Shell } from '../../pages/frame/shell';
 
 test.use(atDesk);
 test.slow();

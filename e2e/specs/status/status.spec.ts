@@ -1,9 +1,9 @@
 import { brandFacts, otherBrand } from '../../fixtures/persona';
-import { openToAll, setStatus } from '../../fixtures/operator';
-import { isSamePage, markPage } from '../../fixtures/same-page';
+import { openToAll, setStatus } from '../../fixtures/operators/operator';
+import { isSamePage, markPage } from '../../fixtures/visits/same-page';
 import { expect, test } from '../../fixtures/test';
-import { HomePage } from '../../pages/home.page';
-import { StatusPage } from '../../pages/status.page';
+import { HomePage } from '../../pages/lobby/home.page';
+import { StatusPage } from '../../pages/frame/status.page';
 
 /** An event shows an open page what an operator switched; the reading below it comes each thirty seconds. */
 const liveMs = 8_000;

@@ -1,12 +1,12 @@
 import { depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { parseAmount, subtractAmount } from '@pavilion/money';
-import { openAccount } from '../../fixtures/accounts';
-import { readLedger } from '../../fixtures/ledger';
-import { payOrder } from '../../fixtures/payment';
-import { platformOf } from '../../fixtures/platform';
-import { openCentre } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { readLedger } from '../../fixtures/members/ledger';
+import { payOrder } from '../../fixtures/members/payment';
+import { platformOf } from '../../fixtures/members/platform';
+import { openCentre } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { DepositPage } from '../../pages/deposit.page';
+import { DepositPage } from '../../pages/member-centre/deposit.page';
 
 test('USDT with a bonus is paid at the wallet, and both arrive in front of the member once it is confirmed', async ({
   page,

@@ -1,9 +1,9 @@
-import { openAccount } from '../../fixtures/accounts';
-import { readLedger } from '../../fixtures/ledger';
-import { openCentre } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { readLedger } from '../../fixtures/members/ledger';
+import { openCentre } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { GamePage } from '../../pages/game.page';
-import { RewardCentrePage } from '../../pages/reward-centre.page';
+import { GamePage } from '../../pages/lobby/game.page';
+import { RewardCentrePage } from '../../pages/member-centre/reward-centre.page';
 
 const spins = { aurora: 10, lotus: 8 } as const;
 

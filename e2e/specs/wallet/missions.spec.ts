@@ -1,10 +1,10 @@
 import { parseAmount } from '@pavilion/money';
-import { openAccount } from '../../fixtures/accounts';
-import { readLedger } from '../../fixtures/ledger';
-import { openCentre } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { readLedger } from '../../fixtures/members/ledger';
+import { openCentre } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { demoGame, GamePage } from '../../pages/game.page';
-import { MissionsPage } from '../../pages/missions.page';
+import { demoGame, GamePage } from '../../pages/lobby/game.page';
+import { MissionsPage } from '../../pages/member-centre/missions.page';
 
 const rounds = 5;
 const missionsPage = 'missionLeaderboard';

@@ -2,14 +2,14 @@ import { endpoints } from '@pavilion/api-contract';
 import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
 import { pointCalls } from '@pavilion/api-contract/calls/point';
 import { amountToWire, subtractAmount } from '@pavilion/money';
-import { openAccount } from '../../fixtures/accounts';
-import { readLedger } from '../../fixtures/ledger';
-import { payOrder } from '../../fixtures/payment';
-import { platformOf, type PlatformClient } from '../../fixtures/platform';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { readLedger } from '../../fixtures/members/ledger';
+import { payOrder } from '../../fixtures/members/payment';
+import { platformOf, type PlatformClient } from '../../fixtures/members/platform';
+import { openSignedIn } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { PointMallPage } from '../../pages/point-mall.page';
-import { RaffleCard } from '../../pages/raffle-card';
+import { PointMallPage } from '../../pages/member-centre/point-mall.page';
+import { RaffleCard } from '../../pages/member-centre/raffle-card';
 
 const password = '481516';
 /** A deposit of which the brand gives 250 points. */

@@ -1,10 +1,10 @@
-import { openAccount } from '../../fixtures/accounts';
-import { openCentre } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { openCentre } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { DepositPage } from '../../pages/deposit.page';
-import { demoGame } from '../../pages/game.page';
-import { ProtectionPage } from '../../pages/protection.page';
-import { Shell } from '../../pages/shell';
+import { DepositPage } from '../../pages/member-centre/deposit.page';
+import { demoGame } from '../../pages/lobby/game.page';
+import { ProtectionPage } from '../../pages/member-centre/protection.page';
+import { Shell } from '../../pages/frame/shell';
 
 const dayMs = 24 * 3_600_000;
 const yearOf = (at: number): string => String(new Date(at).getFullYear());

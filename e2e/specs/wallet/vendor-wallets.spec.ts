@@ -1,13 +1,13 @@
 import { transferCalls } from '@pavilion/api-contract/calls/transfer';
 import { amountToWire, parseAmount, subtractAmount } from '@pavilion/money';
-import { openAccount } from '../../fixtures/accounts';
-import { readLedger } from '../../fixtures/ledger';
-import { platformOf } from '../../fixtures/platform';
-import { leaveRequirements } from '../../fixtures/requirements';
-import { openSignedIn } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { readLedger } from '../../fixtures/members/ledger';
+import { platformOf } from '../../fixtures/members/platform';
+import { leaveRequirements } from '../../fixtures/members/requirements';
+import { openSignedIn } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { misplace } from '../../fixtures/vendor';
-import { WalletsPage } from '../../pages/wallets.page';
+import { misplace } from '../../fixtures/members/vendor';
+import { WalletsPage } from '../../pages/member-centre/wallets.page';
 
 const vendor = 'Blue Trawler';
 

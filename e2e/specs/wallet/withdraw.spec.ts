@@ -1,13 +1,13 @@
 import { endpoints } from '@pavilion/api-contract';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { parseAmount } from '@pavilion/money';
-import { openAccount } from '../../fixtures/accounts';
-import { readLedger } from '../../fixtures/ledger';
-import { decideWithdrawal } from '../../fixtures/operator';
-import { platformOf } from '../../fixtures/platform';
-import { openCentre } from '../../fixtures/signed-in';
+import { openAccount } from '../../fixtures/members/accounts';
+import { readLedger } from '../../fixtures/members/ledger';
+import { decideWithdrawal } from '../../fixtures/operators/operator';
+import { platformOf } from '../../fixtures/members/platform';
+import { openCentre } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
-import { WithdrawPage } from '../../pages/withdraw.page';
+import { WithdrawPage } from '../../pages/member-centre/withdraw.page';
 
 const password = '481516';
 const number = '008812345678';
