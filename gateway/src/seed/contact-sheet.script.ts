@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '@pavilion/api-contract';
-import { kitSchema, writeContactSheet } from '../modules/artwork';
+import { writeContactSheet } from '../modules/artwork';
+import { kitSchema } from '../modules/artwork-painting';
 import * as v from 'valibot';
 import { generateGames, rankGames } from './catalogue';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import * as v from 'valibot';
-import { kitSchema } from '../modules/artwork';
+import { kitSchema } from '../modules/artwork-painting';
 import { generateGames } from './catalogue';
 
 // Cuts the Chinese faces of the kit down to the letters of the games' names: `pnpm --filter gateway letter-faces`,

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { GameCategory } from '@pavilion/api-contract';
-import type { AvatarDesign } from './avatar.data';
-import type { Kit } from './kit.schema';
-import type { Scene, SceneForm } from './scene.data';
-import type { TileSubject } from './tile-plan';
+import type { AvatarDesign, Kit, Scene, SceneForm, TileSubject } from '../artwork-painting';
 
 /** Part of every version: raised when pictures are drawn in another way. */
 const composerVersion = 1;

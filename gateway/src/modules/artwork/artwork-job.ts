@@ -3,15 +3,21 @@ import { writeWhole } from '@pavilion/platform';
 import type { Canvas } from '@napi-rs/canvas';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { ArtworkAssets } from './artwork-assets';
-import { avatarDesigns } from './avatar.data';
-import { paintAvatar, paintPortrait } from './avatar-painter';
-import { paintCategories, paintCategory } from './category-picture';
-import { sceneForms, scenes } from './scene.data';
-import { paintScene } from './scene-painter';
-import { tileArt } from './tile-art.schema';
-import { paintTile, shrink } from './tile-painter';
-import { planTile } from './tile-plan';
+import {
+  type ArtworkAssets,
+  avatarDesigns,
+  paintAvatar,
+  paintCategories,
+  paintCategory,
+  paintPortrait,
+  paintScene,
+  paintTile,
+  planTile,
+  sceneForms,
+  scenes,
+  shrink,
+  tileArt,
+} from '../artwork-painting';
 
 /** One picture, or the sizes of one, to be drawn and written to disk. */
 export const artworkJob = v.variant('kind', [

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { openArtworkAssets, type ArtworkAssets } from './artwork-assets';
+import { type ArtworkAssets, openArtworkAssets } from '../artwork-painting';
 import { type ArtworkJob, runArtworkJob } from './artwork-job';
 
 /** Draws one job at a time. */

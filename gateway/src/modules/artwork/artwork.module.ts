@@ -3,14 +3,13 @@ import path from 'node:path';
 import type { Logger } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { GatewayModule } from '../../kit';
+import { type Kit, kitSchema, type TileSubject } from '../artwork-painting';
 import { type ArtworkFolders, createArtworkFiles } from './artwork-files';
 import { createArtworkQueue } from './artwork-queue';
 import { createArtworkRenderer, type ArtworkRenderer } from './artwork-renderer';
 import { registerArtworkRoutes, type ArtworkSubjects } from './artwork.routes';
 import { type ArtworkService, createArtworkService } from './artwork.service';
-import { type Kit, kitSchema } from './kit.schema';
 import { createPortraitService, type PortraitService } from './portrait.service';
-import type { TileSubject } from './tile-plan';
 
 /** What is open at once for browsers, and for accounts that sent a picture; more get 503 and ask again. */
 const mostWaiting = { asked: 600, sent: 12 };

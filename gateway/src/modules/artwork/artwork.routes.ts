@@ -6,11 +6,10 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Caller, presentRefusal, type ModuleContext } from '../../kit';
+import { sceneForms, type TileSubject } from '../artwork-painting';
 import { ArtworkQueueFull } from './artwork-queue';
 import type { ArtworkService } from './artwork.service';
 import type { PortraitService } from './portrait.service';
-import { sceneForms } from './scene.data';
-import type { TileSubject } from './tile-plan';
 import { type LogoSubject, vendorLogo, vendorLogos } from './vendor-logo';
 
 export interface ArtworkSubjects {

@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { gameCategories, type GameCategory } from '@pavilion/api-contract';
+import { isGoods, type Scene, type SceneForm, scenes, type TileSubject } from '../artwork-painting';
 import type { ArtworkFiles } from './artwork-files';
 import type { ArtworkJob } from './artwork-job';
 import type { ArtworkQueue, Urgency } from './artwork-queue';
 import type { ArtworkRenderer } from './artwork-renderer';
-import { isGoods, type Scene, type SceneForm, scenes } from './scene.data';
-import type { TileSubject } from './tile-plan';
 
 /** Games on the first screens of the brands' home pages. */
 const firstScreens = 60;

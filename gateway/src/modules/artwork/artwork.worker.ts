@@ -1,6 +1,6 @@
 import { errorMessage } from '@pavilion/platform';
 import * as v from 'valibot';
-import { openArtworkAssets } from './artwork-assets';
+import { openArtworkAssets } from '../artwork-painting';
 import { artworkJob, runArtworkJob } from './artwork-job';
 
 /** What the system calls the failure, such as `ENOSPC`. */

@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
-import { openArtworkAssets } from './artwork-assets';
-import { paintTile } from './tile-painter';
-import { planTile, type TileSubject } from './tile-plan';
+import { openArtworkAssets, paintTile, planTile, type TileSubject } from '../artwork-painting';
 
 /** Draws many tiles on one picture, for people to look at. */
 export async function writeContactSheet(

@@ -1,7 +1,6 @@
 import type { seamlessGameArt } from '@pavilion/api-contract';
 import type * as v from 'valibot';
-import type { Kit } from './kit.schema';
-import { dominantColour, planTile, type TileSubject } from './tile-plan';
+import { dominantColour, type Kit, planTile, type TileSubject } from '../artwork-painting';
 
 /** What a vendor is told of a game's picture. */
 export type GameArt = v.InferOutput<typeof seamlessGameArt>;

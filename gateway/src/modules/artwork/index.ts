@@ -4,12 +4,6 @@ export { createArtwork, createArtworkModule, type Artwork } from './artwork.modu
 export type { ArtworkSubjects } from './artwork.routes';
 export type { ArtworkService } from './artwork.service';
 export { type GameArt, gameArt } from './game-art';
-export { avatarDesigns } from './avatar.data';
 export { writeContactSheet } from './contact-sheet';
-export { type Kit, kitSchema } from './kit.schema';
 export type { PortraitService } from './portrait.service';
-export { type Scene, scenes } from './scene.data';
-export { createSeededRandom, hash32, type SeededRandom } from './seeded-random';
-export { type TileArt, tileArt } from './tile-art.schema';
-export { dominantColour, planTile, type TileSubject } from './tile-plan';
 export { type LogoSubject, sharedLogoCode, sharesLogo } from './vendor-logo';

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
+import { kitSchema } from '../artwork-painting';
 import type { ArtworkJob } from './artwork-job';
 import { createArtworkFiles } from './artwork-files';
 import { createArtworkQueue } from './artwork-queue';
-import { kitSchema } from './kit.schema';
 import { createPortraitService } from './portrait.service';
 
 const art = path.join(__dirname, '..', '..', '..', 'art');

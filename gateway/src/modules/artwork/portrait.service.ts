@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type AvatarDesign, avatarDesigns } from '../artwork-painting';
 import { createAccountTurns } from './account-turns';
 import type { ArtworkFiles } from './artwork-files';
 import type { ArtworkQueue } from './artwork-queue';
 import type { ArtworkRenderer } from './artwork-renderer';
-import { type AvatarDesign, avatarDesigns } from './avatar.data';
 
 /** Pictures of accounts: the built-in ones, and what somebody sends drawn anew. */
 export interface PortraitService {

@@ -1,5 +1,4 @@
-import { mix } from './colour';
-import { createSeededRandom } from './seeded-random';
+import { createSeededRandom, mix } from '../artwork-painting';
 
 /** Strokes of each mark on a field of 24 × 24. */
 const marks: Readonly<Record<string, string>> = {

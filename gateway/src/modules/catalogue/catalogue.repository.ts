@@ -2,7 +2,7 @@ import { gameCategories, languages } from '@pavilion/api-contract';
 import { amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { tileArt } from '../artwork';
+import { tileArt } from '../artwork-painting';
 import { type CatalogueGame, type CatalogueVendor, gameTags } from './catalogue.schema';
 
 const [chinese, english, vietnamese] = languages;

@@ -1,7 +1,7 @@
 import type { GameCategory, Language } from '@pavilion/api-contract';
 import type { Amount } from '@pavilion/money';
 import * as v from 'valibot';
-import type { TileArt } from '../artwork';
+import type { TileArt } from '../artwork-painting';
 
 export type Volatility = 'LOW' | 'MEDIUM' | 'HIGH';
 

@@ -1,6 +1,7 @@
 import type { Language } from '@pavilion/api-contract';
 import type { Clock, Database } from '@pavilion/platform';
-import type { ArtworkService, LogoSubject, TileSubject } from '../artwork';
+import type { ArtworkService, LogoSubject } from '../artwork';
+import type { TileSubject } from '../artwork-painting';
 import { listGames, listVendors, replaceGames, replaceVendors } from './catalogue.repository';
 import type { CatalogueGame, CatalogueVendor } from './catalogue.schema';
 import {

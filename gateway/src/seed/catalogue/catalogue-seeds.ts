@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kit } from '../../modules/artwork';
+import type { Kit } from '../../modules/artwork-painting';
 import type { CatalogueSeed, CatalogueVendor } from '../../modules/catalogue';
 import { featuredGames } from './featured-games.data';
 import { generateGames, type GeneratedGame } from './generate-catalogue';

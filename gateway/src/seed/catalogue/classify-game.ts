@@ -1,5 +1,5 @@
 import type { GameCategory } from '@pavilion/api-contract';
-import type { SeededRandom } from '../../modules/artwork';
+import type { SeededRandom } from '../../modules/artwork-painting';
 
 const fruit = new Set(['sevens', 'cherries', 'lemon', 'lime', 'grapes', 'watermelon', 'bell', 'diamond', 'horseshoe']);
 

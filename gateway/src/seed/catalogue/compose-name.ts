@@ -1,5 +1,5 @@
 import type { GameCategory } from '@pavilion/api-contract';
-import type { SeededRandom } from '../../modules/artwork';
+import type { SeededRandom } from '../../modules/artwork-painting';
 import type { NameTheme } from './name-theme';
 
 const longest = 24;

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@pavilion/api-contract';
-import type { TileArt } from '../../modules/artwork';
+import type { TileArt } from '../../modules/artwork-painting';
 
 /** A flagship of a vendor: it takes the first ids of its vendor, in this order. */
 export interface FeaturedGame {

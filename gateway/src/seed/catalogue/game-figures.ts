@@ -1,6 +1,6 @@
 import type { GameCategory } from '@pavilion/api-contract';
 import { type Amount, parseAmount } from '@pavilion/money';
-import type { SeededRandom } from '../../modules/artwork';
+import type { SeededRandom } from '../../modules/artwork-painting';
 import type { Volatility } from '../../modules/catalogue';
 import { slotReturns } from './slot-returns.data';
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { languages } from '@pavilion/api-contract';
 import * as v from 'valibot';
-import { type Kit, kitSchema } from '../../modules/artwork';
-import { faceOf } from '../../modules/artwork/letter-face';
+import { type Kit, kitSchema } from '../../modules/artwork-painting';
+import { faceOf } from '../../modules/artwork-painting/letter-face';
 import { lettersOfFont } from '../../testing/font-letters';
 import { generateGames } from './generate-catalogue';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { kitSchema } from '../../modules/artwork';
+import { kitSchema } from '../../modules/artwork-painting';
 import { catalogueSeeds } from './catalogue-seeds';
 import { featuredGames } from './featured-games.data';
 import { generateGames } from './generate-catalogue';

@@ -6,7 +6,7 @@ import {
   type Kit,
   planTile,
   type SeededRandom,
-} from '../../modules/artwork';
+} from '../../modules/artwork-painting';
 import type { CatalogueGame, GameNames, GameTag } from '../../modules/catalogue';
 import { classifyGame } from './classify-game';
 import { createNamePool, type NameParts, type NamePool } from './compose-name';

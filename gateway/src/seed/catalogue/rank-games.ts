@@ -1,4 +1,4 @@
-import { hash32 } from '../../modules/artwork';
+import { hash32 } from '../../modules/artwork-painting';
 import type { CatalogueGame } from '../../modules/catalogue';
 import { featuredGames } from './featured-games.data';
 import type { GeneratedGame } from './generate-catalogue';

@@ -1,5 +1,5 @@
 import type { Language } from '@pavilion/api-contract';
-import type { TileArt } from '../../modules/artwork';
+import type { TileArt } from '../../modules/artwork-painting';
 import type { GameNames } from '../../modules/catalogue';
 import type { NameParts } from './compose-name';
 import { givenNames } from './words/given-names.data';

@@ -1,0 +1,12 @@
+export { type ArtworkAssets, openArtworkAssets } from './artwork-assets';
+export { type AvatarDesign, avatarDesigns } from './avatar.data';
+export { paintAvatar, paintPortrait } from './avatar-painter';
+export { paintCategories, paintCategory } from './category-picture';
+export { mix } from './colour';
+export { type Kit, kitSchema } from './kit.schema';
+export { isGoods, type Scene, type SceneForm, sceneForms, scenes } from './scene.data';
+export { paintScene } from './scene-painter';
+export { createSeededRandom, hash32, type SeededRandom } from './seeded-random';
+export { type TileArt, tileArt } from './tile-art.schema';
+export { paintTile, shrink } from './tile-painter';
+export { dominantColour, planTile, type TileSubject } from './tile-plan';
