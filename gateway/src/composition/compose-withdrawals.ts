@@ -23,9 +23,10 @@ import {
   type PayoutNotices,
   type WithdrawalModuleDeps,
   type WithdrawalOffers,
-  type WithdrawalRules,
   type Withdrawals,
 } from '../modules/withdrawal';
+import { createWithdrawalDeskModule } from '../modules/withdrawal-desk';
+import type { WithdrawalRules } from '../modules/withdrawal-rules';
 import type { GatewayDeps } from './gateway-deps';
 
 interface About {
@@ -54,11 +55,11 @@ export function composeWithdrawals(deps: GatewayDeps, about: About): ComposedWit
   const { directory, bus, members, profiles, payments } = about;
   const { sealingSecret } = config;
   const provider = createSandboxProvider({ ...deps, ...config });
+  const rulesOf = createRules(deps, directory);
   const withdrawals = createWithdrawals({
     ...deps,
-    ...{ payments, provider, sealingSecret },
+    ...{ payments, provider, sealingSecret, rulesOf },
     news: createBalanceNews({ ...deps, bus }),
-    rulesOf: createRules(deps, directory),
     levelOf: async (brandId, memberId) => (await members.find(brandId, memberId))?.rank?.level ?? 0,
     takeProof: (...proof) => profiles.takeProof(...proof),
     restsUntil: (...of) => profiles.restsUntil(...of),
@@ -72,9 +73,10 @@ export function composeWithdrawals(deps: GatewayDeps, about: About): ComposedWit
     rulesOf: (brandId: string) => directory.documentOf(brandId).payout,
   };
   const accounts = createPayoutAccountModule({ ...deps, ...accountDeps, allowancesOf: withdrawals.allowancesOf });
-  const { notices: takePayout, offers, module, submitFor } = withdrawals;
+  const { notices: takePayout, ends, offers, module, submitFor } = withdrawals;
+  const desk = createWithdrawalDeskModule({ ...deps, ends, rulesOf });
   const numbers = createPayoutAccounts({ ...deps, ...accountDeps, seal: createNumberSeal(sealingSecret) });
-  return { provider, takePayout, offers, numbers, submitFor, withdrawalModules: [accounts, module] };
+  return { provider, takePayout, offers, numbers, submitFor, withdrawalModules: [accounts, module, desk] };
 }
 
 /** Whoever has left the page finds a letter. */

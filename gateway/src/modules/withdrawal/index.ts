@@ -4,26 +4,31 @@ import type { Brand, GatewayModule, PaymentGate } from '../../kit';
 import type { PaymentProvider } from '../payment-provider';
 import { type Allowance, createNumberSeal } from '../payout-account';
 import type { BalanceNews } from '../wallet';
-import { registerWithdrawalDesk } from './operator.routes';
+import type { WithdrawalRules } from '../withdrawal-rules';
 import { createPayoutNotices, type PayoutNotices } from './payout-notice.service';
 import { createPayoutSending, createPayoutWorker } from './payout-sending.service';
-import { createWithdrawalDesk } from './withdrawal-desk.service';
-import { createWithdrawalEnds, type WithdrawalEnd } from './withdrawal-ends.service';
+import { createWithdrawalEnds, type WithdrawalEnd, type WithdrawalEnds } from './withdrawal-ends.service';
 import { createWithdrawalOffers, type WithdrawalOffers } from './withdrawal-offers.service';
 import { createWithdrawalStanding, type WithdrawalStandingDeps } from './withdrawal-standing.service';
 import { registerWithdrawalRoutes } from './withdrawal.routes';
-import type { WithdrawalRules } from './withdrawal.schema';
 import { createWithdrawalService, type WithdrawalService, type WithdrawalServiceDeps } from './withdrawal.service';
 
 export { endedLetter } from './ended-letter.texts';
 export type { PayoutNotice, PayoutNotices } from './payout-notice.service';
 export { seedOffer } from './offer-seed';
-export type { WithdrawalEnd } from './withdrawal-ends.service';
+export { findPlayerFacts, flagsOf } from './player-facts.repository';
+export type { WithdrawalEnd, WithdrawalEnds } from './withdrawal-ends.service';
+export { listWaiting } from './withdrawal-list.repository';
 export type { WithdrawalOffers } from './withdrawal-offers.service';
 export { listOffersOf } from './withdrawal-offer.repository';
 export { findWithdrawalStory } from './withdrawal-story.repository';
-export { isPaidOutTo, type WithdrawalRecord } from './withdrawal.repository';
-export type { WithdrawalRules } from './withdrawal.schema';
+export {
+  findWithdrawal,
+  isPaidOutTo,
+  lockWithdrawal,
+  moveWithdrawal,
+  type WithdrawalRecord,
+} from './withdrawal.repository';
 
 export interface WithdrawalModuleDeps
   extends Pick<WithdrawalServiceDeps, 'levelOf' | 'takeProof' | 'restsUntil'>,
@@ -45,6 +50,8 @@ export interface Withdrawals {
   readonly module: GatewayModule;
   /** What providers tell of payouts. */
   readonly notices: PayoutNotices;
+  /** What becomes of withdrawals, for whoever decides it. */
+  readonly ends: WithdrawalEnds;
   /** Withdrawals that other members may pay. */
   readonly offers: WithdrawalOffers;
   /** Asks in the place of somebody who cannot sign in. */
@@ -67,6 +74,7 @@ export function createWithdrawals(deps: WithdrawalModuleDeps): Withdrawals {
   const withdrawals = createWithdrawalService({ ...deps, ends, providerName: provider.name });
   const standing = createWithdrawalStanding({ ...deps, withdrawals });
   return {
+    ends,
     offers: createWithdrawalOffers({ ...deps, wake }),
     notices: createPayoutNotices({ ...deps, ends }),
     submitFor: withdrawals.submitFor,
@@ -75,7 +83,6 @@ export function createWithdrawals(deps: WithdrawalModuleDeps): Withdrawals {
       name: 'withdrawal',
       register(context) {
         registerWithdrawalRoutes(context, { withdrawals, standing, rulesOf });
-        registerWithdrawalDesk(context, { ...deps, desk: createWithdrawalDesk({ ...deps, ends }) });
       },
       start: async () => worker.start(),
       attend: async () => void (await worker.runDue()),

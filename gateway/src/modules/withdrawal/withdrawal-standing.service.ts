@@ -3,12 +3,10 @@ import { type Amount, amountOf } from '@pavilion/money';
 import type { Clock, Database } from '@pavilion/platform';
 import type { Allowance } from '../payout-account';
 import { openRequirements } from '../requirement';
-import { windowAt } from './payout-window.policy';
-import { leftOfDay } from './withdrawal-check.policy';
+import { leftOfDay, windowAt, type WithdrawalRules } from '../withdrawal-rules';
 import { usualMinutes } from './withdrawal-list.repository';
 import type { ShownSettings } from './withdrawal.presenter';
 import { findOpen } from './withdrawal.repository';
-import type { WithdrawalRules } from './withdrawal.schema';
 import type { WithdrawalService } from './withdrawal.service';
 
 /** Whose standing, and whether the brand asks them for a payment password. */

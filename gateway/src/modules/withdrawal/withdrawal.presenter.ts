@@ -2,9 +2,8 @@ import type { Language } from '@pavilion/api-contract';
 import type { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { type Amount, amountToWire, zeroAmount } from '@pavilion/money';
 import type * as v from 'valibot';
-import type { PayoutWindow } from './payout-window.policy';
+import { type KindRules, openKinds, type PayoutWindow, type WithdrawalRules } from '../withdrawal-rules';
 import type { WithdrawalRecord } from './withdrawal.repository';
-import { type KindRules, openKinds, type WithdrawalRules } from './withdrawal.schema';
 import { kindName, withdrawalText } from './withdrawal.texts';
 
 type WireWithdrawal = v.InferInput<typeof withdrawCalls.submitWithdrawal.response>;

@@ -11,12 +11,12 @@ import {
 import type { PaymentProvider, PayoutState } from '../payment-provider';
 import { createNumberSeal } from '../payout-account';
 import { lockPayeeName } from '../profile';
+import { createWithdrawalDesk } from '../withdrawal-desk/withdrawal-desk.service';
+import type { WithdrawalRules } from '../withdrawal-rules';
 import { createPayoutNotices } from './payout-notice.service';
 import { createPayoutSending, referenceOf } from './payout-sending.service';
-import { createWithdrawalDesk } from './withdrawal-desk.service';
 import { createWithdrawalEnds, type WithdrawalEnd } from './withdrawal-ends.service';
 import { findWithdrawal } from './withdrawal.repository';
-import type { WithdrawalRules } from './withdrawal.schema';
 import { createWithdrawalService } from './withdrawal.service';
 
 let fixture: WalletFixture;

@@ -2,10 +2,9 @@ import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { amountToWire } from '@pavilion/money';
 import { ok } from '@pavilion/platform';
 import type { Brand, ModuleContext } from '../../kit';
-import { chargeOf } from './charge.policy';
+import { chargeOf, type WithdrawalRules } from '../withdrawal-rules';
 import type { WithdrawalStanding } from './withdrawal-standing.service';
 import { presentMethods, presentSettings, presentWithdrawal } from './withdrawal.presenter';
-import type { WithdrawalRules } from './withdrawal.schema';
 import type { WithdrawalService } from './withdrawal.service';
 
 export interface WithdrawalRoutes {

@@ -11,10 +11,16 @@ import {
 } from '../payout-account';
 import { type BroughtProof, foldName, payeeNameOf, type ProofRefusal } from '../profile';
 import { endRequirementsByForfeit, keptRequirements, openRequirements } from '../requirement';
-import { chargeOf, penaltyOf } from './charge.policy';
-import { windowAt } from './payout-window.policy';
+import {
+  type AskStanding,
+  chargeOf,
+  type DayStanding,
+  penaltyOf,
+  refusePayout,
+  windowAt,
+  type WithdrawalRules,
+} from '../withdrawal-rules';
 import { findPlayerFacts, flagsOf } from './player-facts.repository';
-import { type AskStanding, type DayStanding, refusePayout } from './withdrawal-check.policy';
 import type { WithdrawalEnds } from './withdrawal-ends.service';
 import { listWithdrawals, sumWithdrawals, type WithdrawalFilter, withdrawalOrder } from './withdrawal-list.repository';
 import { freeze, TooLittleError } from './withdrawal-money';
@@ -27,7 +33,6 @@ import {
   sumSince,
   type WithdrawalRecord,
 } from './withdrawal.repository';
-import type { WithdrawalRules } from './withdrawal.schema';
 
 export interface WithdrawalAsk {
   readonly memberId: bigint;

@@ -5,11 +5,11 @@ import type { TestPlayer, WalletFixture } from '../../ledger/testing/wallet-fixt
 import type { PaymentProvider, PayoutState } from '../../payment-provider';
 import { createNumberSeal } from '../../payout-account';
 import { lockPayeeName } from '../../profile';
+import type { WithdrawalRules } from '../../withdrawal-rules';
 import { createPayoutSending, referenceOf } from '../payout-sending.service';
 import { createWithdrawalEnds } from '../withdrawal-ends.service';
 import { createWithdrawalOffers } from '../withdrawal-offers.service';
 import { findWithdrawal } from '../withdrawal.repository';
-import type { WithdrawalRules } from '../withdrawal.schema';
 import { createWithdrawalService } from '../withdrawal.service';
 
 /** What each of these withdrawals asks for, and its charge. */

@@ -4,8 +4,8 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
 import { until } from '../../testing/until';
 import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
-import { type FakePayouts, startFakePayouts } from './testing/fake-payouts';
-import { codeOf, valueOf, type Withdrawing, withdrawingMember } from './testing/withdrawing-member';
+import { type FakePayouts, startFakePayouts } from '../withdrawal/testing/fake-payouts';
+import { codeOf, valueOf, type Withdrawing, withdrawingMember } from '../withdrawal/testing/withdrawing-member';
 
 let gateway: TestGateway;
 let provider: FakePayouts;

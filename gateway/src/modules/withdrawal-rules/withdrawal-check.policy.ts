@@ -1,6 +1,6 @@
 import { type Amount, amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
 import type { Refusal } from '../../kit';
-import { openKinds, type WithdrawalRules } from './withdrawal.schema';
+import { openKinds, type WithdrawalRules } from './withdrawal-rules.schema';
 import type { PayoutKind } from '@pavilion/api-contract/calls/payout';
 
 /** How a member and an account stand when a payout is asked for. */

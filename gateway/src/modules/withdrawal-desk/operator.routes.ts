@@ -4,11 +4,9 @@ import * as v from 'valibot';
 import { type ModuleContext, type OperatorRequest, parseOperatorInput } from '../../kit';
 import { countSharing } from '../payout-account';
 import { openRequirements } from '../requirement';
+import { findPlayerFacts, findWithdrawal, flagsOf, listWaiting, type WithdrawalRecord } from '../withdrawal';
 import { listDecisions } from './decision.repository';
-import { findPlayerFacts, flagsOf } from './player-facts.repository';
 import type { WithdrawalDesk } from './withdrawal-desk.service';
-import { listWaiting } from './withdrawal-list.repository';
-import { findWithdrawal, type WithdrawalRecord } from './withdrawal.repository';
 
 const mostListed = 200;
 const named = v.object({

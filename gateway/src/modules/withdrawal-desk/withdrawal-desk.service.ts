@@ -1,10 +1,15 @@
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
 import { type ActingOperator, isAtLeast, roleIn } from '@pavilion/platform/operators';
 import type { Refusal } from '../../kit';
+import {
+  findWithdrawal,
+  lockWithdrawal,
+  moveWithdrawal,
+  type WithdrawalEnds,
+  type WithdrawalRecord,
+} from '../withdrawal';
+import type { WithdrawalRules } from '../withdrawal-rules';
 import { type Decision, insertDecision, listDecisions } from './decision.repository';
-import type { WithdrawalEnds } from './withdrawal-ends.service';
-import { findWithdrawal, lockWithdrawal, moveWithdrawal, type WithdrawalRecord } from './withdrawal.repository';
-import type { WithdrawalRules } from './withdrawal.schema';
 
 /** What an operator says of a withdrawal. */
 export interface DeskWord {

@@ -1,5 +1,5 @@
 import { type Amount, amountOf, zeroAmount } from '@pavilion/money';
-import type { ChargeRules } from './withdrawal.schema';
+import type { ChargeRules } from './withdrawal-rules.schema';
 
 const wholeRate = 10_000n;
 

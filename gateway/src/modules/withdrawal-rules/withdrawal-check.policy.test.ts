@@ -1,7 +1,7 @@
 import { parseAmount, zeroAmount } from '@pavilion/money';
 import { chargeOf, penaltyOf } from './charge.policy';
 import { type AskStanding, refusePayout } from './withdrawal-check.policy';
-import type { WithdrawalRules } from './withdrawal.schema';
+import type { WithdrawalRules } from './withdrawal-rules.schema';
 
 const kind = { minimum: parseAmount('100000'), maximum: parseAmount('5000000'), fixedAmounts: [] };
 const bank = (code: string, of: 'BC' | 'EW' | 'VW') =>
