@@ -2,22 +2,29 @@ import { type Amount, parseAmount, zeroAmount } from '@pavilion/money';
 import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
 import {
-  type AfterCredit,
-  arrivedLetter,
+  type CardKeeper,
   countCredited,
+  createCardKeeper,
   createDepositModule,
-  createDepositsBeside,
-  type DepositModuleDeps,
+  createShownDeposits,
   type DepositRules,
-  type DepositsBeside,
   isWithinHours,
 } from '../modules/deposit';
+import {
+  type AfterCredit,
+  arrivedLetter,
+  createDepositsBeside,
+  createProviderDeposits,
+  type DepositsBeside,
+  type ProviderDepositDeps,
+} from '../modules/deposit-payment';
 import {
   createPromotionModule,
   createPromotionService,
   type PromotionRules,
   type PromotionService,
 } from '../modules/deposit-promotion';
+import { createDepositSlipModule } from '../modules/deposit-slip';
 import type { EventPublisher } from '../modules/events';
 import type { MessageService } from '../modules/message';
 import type { PaymentProvider } from '../modules/payment-provider';
@@ -35,7 +42,7 @@ interface About {
   readonly messages: MessageService;
   readonly siteOrigin: (brandId: string) => string;
   readonly provider: PaymentProvider;
-  readonly takePayout: DepositModuleDeps['takePayout'];
+  readonly takePayout: ProviderDepositDeps['takePayout'];
 }
 
 /** Paying in, by the provider that takes payments and beside it. */
@@ -58,25 +65,30 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
   });
   const rulesOf = createRules(deps, directory);
   const follow = followUps(about, promotions);
-  const refusal = createDepositRefusal({ ...deps, depositedSince, boundsOf: createBounds(directory) });
-  const deposits = createDepositModule({
-    ...deps,
-    ...{ news, provider, takePayout, promotions },
-    ...follow,
+  const depositRefusal = createDepositRefusal({ ...deps, depositedSince, boundsOf: createBounds(directory) });
+  const onFault = (error: unknown): void => deps.logger.warn({ err: error }, 'a deposit waits for its provider');
+  const shared = { ...deps, rulesOf, depositRefusal, onFault, cards: createCards(deps) };
+  const { module: payments, providers } = createProviderDeposits({
+    ...{ ...shared, ...follow, news, provider, takePayout },
     providerSecret: config.paymentSandbox ? config.paymentSecret : undefined,
-    depositRefusal: refusal,
-    cardSeal: createNumberSeal(config.sealingSecret, 'scratch cards'),
-    cardSecret: config.sealingSecret,
-    rulesOf,
     currencyOf: (brandId) => directory.documentOf(brandId).settings.currency.code,
+  });
+  const shown = createShownDeposits({ ...deps, promotions });
+  const orders = createDepositModule({
+    ...{ ...shared, promotions, shown, providers, providerName: provider.name },
     returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,
   });
+  const slips = createDepositSlipModule({ ...deps, shown });
   return {
-    depositModules: [deposits, createPromotionModule({ promotions, rulesOf: promotionRules })],
-    deposits: createDepositsBeside({ rulesOf, depositRefusal: refusal }),
+    depositModules: [orders, payments, slips, createPromotionModule({ promotions, rulesOf: promotionRules })],
+    deposits: createDepositsBeside({ rulesOf, depositRefusal }),
     afterCredit: follow.afterCredit,
   };
 }
+
+/** Seals cards while they wait for the provider; the secret tells one that was used. */
+const createCards = ({ config: { sealingSecret } }: GatewayDeps): CardKeeper =>
+  createCardKeeper({ seal: createNumberSeal(sealingSecret, 'scratch cards'), secret: sealingSecret });
 
 /** Most that members of a brand pay in; with `null` as much as they like. */
 const createBounds =
@@ -88,7 +100,10 @@ const createBounds =
   };
 
 /** What a credit and a return bring with them, in their transactions. */
-function followUps(about: About, promotions: PromotionService): Pick<DepositModuleDeps, 'afterCredit' | 'afterReturn'> {
+function followUps(
+  about: About,
+  promotions: PromotionService,
+): Pick<ProviderDepositDeps, 'afterCredit' | 'afterReturn'> {
   const [requireStake, tell] = [createStakeRule(about.directory), createTeller(about)];
   return {
     async afterCredit(...credit) {

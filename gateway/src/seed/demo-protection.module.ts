@@ -1,7 +1,7 @@
 import { type Amount, negateAmount, parseAmount } from '@pavilion/money';
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import { isSeeded, markSeeded } from '../modules/catalogue';
-import type { DepositsBeside } from '../modules/deposit';
+import type { DepositsBeside } from '../modules/deposit-payment';
 import { openLedgerAccount, postLegs } from '../modules/ledger';
 import type { MemberService } from '../modules/member';
 import { type KeptProtection, seedProtection } from '../modules/protection';

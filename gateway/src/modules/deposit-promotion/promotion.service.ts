@@ -1,6 +1,7 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import type { Clock, Database, Queryable, Tx } from '@pavilion/platform';
-import type { CreditedDeposit, DepositPromotions } from '../deposit';
+import type { DepositPromotions } from '../deposit';
+import type { CreditedDeposit } from '../deposit-payment';
 import { openLedgerAccount, postEffect, reversePosting } from '../ledger';
 import { dropRequirement, makeRequirement } from '../requirement';
 import type { BalanceNews } from '../wallet';

@@ -21,10 +21,10 @@ import {
   lockDepositor,
   markReminded,
   moveDeposit,
+  type NamedDeposit,
   noteReference,
 } from './deposit.repository';
 import type { DepositRefusal, DepositRules, DepositWay } from './deposit.schema';
-import type { ProviderOrders } from './provider-orders.service';
 import { newRemark } from './remark.policy';
 
 /** Outbox of calls to providers. */
@@ -78,13 +78,21 @@ export interface DepositService {
   noteReference(brandId: string, named: DepositOwner & { reference: string }): Promise<Result<undefined, EndRefusal>>;
 }
 
+/** Orders as the provider has them, for whoever makes one. */
+export interface OrderProvider {
+  /** Has the provider make an order ready; one that is ready or over is left as it is. */
+  prepare(order: NamedDeposit): Promise<void>;
+  /** Asks what arrived, and takes it. */
+  ask(order: NamedDeposit): Promise<void>;
+}
+
 export interface DepositServiceDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly rulesOf: (brandId: string) => DepositRules;
   readonly providerName: string;
-  readonly providers: ProviderOrders;
+  readonly providers: OrderProvider;
   /** Why a member may not pay in so much; asked in the transaction that makes the order. */
   readonly depositRefusal: DepositRefusal;
   readonly extras: ExtraKeepers;

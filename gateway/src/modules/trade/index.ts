@@ -1,6 +1,6 @@
 import type { Clock, Database, Logger, Random } from '@pavilion/platform';
 import type { GatewayModule } from '../../kit';
-import type { AfterCredit, DepositsBeside } from '../deposit';
+import type { AfterCredit, DepositsBeside } from '../deposit-payment';
 import { createNumberSeal, findPaidAccount, type NumberSeal } from '../payout-account';
 import type { BalanceNews } from '../wallet';
 import type { WithdrawalOffers } from '../withdrawal';

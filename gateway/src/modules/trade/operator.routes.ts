@@ -2,7 +2,7 @@ import { amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { type ModuleContext, type OperatorRequest, parseOperatorInput, type Refusal } from '../../kit';
-import { slipImage } from '../deposit';
+import { slipImage } from '../deposit-slip';
 import type { TradeEnds } from './trade-ends.service';
 import { type Dispute, listDisputes } from './trade-list.repository';
 import { findTradeSlip } from './trade-slip.repository';

@@ -1,5 +1,5 @@
 import type { Clock, Tx } from '@pavilion/platform';
-import type { AfterCredit, DepositsBeside } from '../deposit';
+import type { AfterCredit, DepositsBeside } from '../deposit-payment';
 import type { WithdrawalOffers } from '../withdrawal';
 import { moveTrade, type TradeRecord } from './trade.repository';
 import { tradeMethod } from './trade.schema';

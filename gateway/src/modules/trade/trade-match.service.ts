@@ -1,7 +1,8 @@
 import { type Amount, amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
-import { type DepositsBeside, newRemark } from '../deposit';
+import { newRemark } from '../deposit';
+import type { DepositsBeside } from '../deposit-payment';
 import type { WithdrawalOffers, WithdrawalRecord } from '../withdrawal';
 import type { TellTrade } from './trade-steps.service';
 import { findByIntent, insertTrade, readPayer, type TradeRecord } from './trade.repository';

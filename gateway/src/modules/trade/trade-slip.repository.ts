@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import type { SlipPicture } from '../deposit';
+import type { SlipPicture } from '../deposit-slip';
 import { columns, tradeColumns, type TradeRecord } from './trade.repository';
 
 const tradeRow = v.object(tradeColumns);

@@ -1,5 +1,5 @@
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
-import { readSlipPicture } from '../deposit';
+import { readSlipPicture } from '../deposit-slip';
 import { keepTradeSlip } from './trade-slip.repository';
 import type { TellTrade, TradeOwner } from './trade-steps.service';
 import { lockTrade, type TradeRecord } from './trade.repository';

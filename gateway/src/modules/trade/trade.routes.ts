@@ -1,7 +1,7 @@
 import { c2cCalls } from '@pavilion/api-contract/calls/c2c';
 import { type Database, err, ok, type Result } from '@pavilion/platform';
 import { type ModuleContext, pagesOf, placeOf, type Refusal } from '../../kit';
-import { slipImage } from '../deposit';
+import { slipImage } from '../deposit-slip';
 import { countWaiting, listWaiting, tradeOrder } from './trade-list.repository';
 import type { TradeMatch } from './trade-match.service';
 import { findTradeSlip } from './trade-slip.repository';

@@ -1,6 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import { createSilentLogger, systemRandom } from '@pavilion/platform';
-import { createDepositsBeside, type DepositRules } from '../../deposit';
+import type { DepositRules } from '../../deposit';
+import { createDepositsBeside } from '../../deposit-payment';
 import type { WalletFixture } from '../../ledger/testing/wallet-fixture';
 import { createWithdrawalParts, offered } from '../../withdrawal/testing/withdrawal-parts';
 import { createTradeEnds } from '../trade-ends.service';

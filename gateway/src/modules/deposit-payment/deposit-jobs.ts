@@ -1,7 +1,6 @@
 import { type Clock, createOutboxWorker, type Database, type OutboxWorker, type Random } from '@pavilion/platform';
 import * as v from 'valibot';
-import { listDue } from './deposit.repository';
-import { jobTable } from './deposit.service';
+import { jobTable, listDue } from '../deposit';
 import type { ProviderOrders } from './provider-orders.service';
 
 export interface DepositJobs {

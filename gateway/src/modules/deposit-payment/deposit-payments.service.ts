@@ -1,11 +1,17 @@
 import { type Amount, amountOf, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import type { Clock, Tx } from '@pavilion/platform';
+import {
+  arrivedValue,
+  type CardKeeper,
+  type DepositRecord,
+  type DepositRefusal,
+  insertAgain,
+  lockDeposit,
+  moveDeposit,
+  type NamedDeposit,
+} from '../deposit';
 import { type Leg, openLedgerAccount, postLegs, reversePosting } from '../ledger';
 import type { BalanceNews } from '../wallet';
-import type { CardKeeper } from './card-keeper';
-import { arrivedValue } from './crypto.policy';
-import { type DepositRecord, insertAgain, lockDeposit, moveDeposit, type NamedDeposit } from './deposit.repository';
-import type { DepositRefusal } from './deposit.schema';
 import { findPayment, findPaymentOf, insertPayment, markPosted, markTakenBack } from './payment.repository';
 
 /** What a provider says has arrived, in the currency that the order is paid in. */

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import type { NamedDeposit } from './deposit.repository';
+import type { NamedDeposit } from '../deposit';
 
 const slipRow = v.object({
   content: v.instance(Buffer),

@@ -1,14 +1,21 @@
 import { toDecimal } from '@pavilion/money';
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import {
+  type CardKeeper,
+  type DepositRecord,
+  type KeptInstructions,
+  lockDeposit,
+  makeReady,
+  moveDeposit,
+  type NamedDeposit,
+  type PaidCard,
+} from '../deposit';
+import {
   type PaymentProvider,
   type ProviderInstructions,
   type ProviderOrder,
   ProviderRefusal,
 } from '../payment-provider';
-import type { CardKeeper } from './card-keeper';
-import { type DepositRecord, lockDeposit, makeReady, moveDeposit, type NamedDeposit } from './deposit.repository';
-import type { KeptInstructions, PaidCard } from './deposit.schema';
 import type { DepositPayments } from './deposit-payments.service';
 import { vietQrPayload } from './viet-qr.policy';
 

@@ -1,7 +1,9 @@
 import { addAmounts, type Amount, amountOf, parseAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import { systemRandom } from '@pavilion/platform';
 import fc from 'fast-check';
+import { countCredited, createCardKeeper, type DepositRules } from '../deposit';
 import { createPromotionService, type PromotionRules } from '../deposit-promotion';
+import { type DepositAsk, createDepositService } from '../deposit/deposit.service';
 import {
   assertLedgerHolds,
   startWalletFixture,
@@ -11,12 +13,8 @@ import {
 import type { PaymentProvider } from '../payment-provider';
 import { createNumberSeal } from '../payout-account';
 import { dropRequirement } from '../requirement';
-import { createCardKeeper } from './card-keeper';
 import { createDepositAddresses } from './deposit-address.service';
-import { countCredited } from './deposit-list.repository';
 import { createDepositPayments } from './deposit-payments.service';
-import type { DepositRules } from './deposit.schema';
-import { type DepositAsk, createDepositService } from './deposit.service';
 import { createNoticeService } from './notice.service';
 import { createProviderOrders, referenceOf } from './provider-orders.service';
 

@@ -2,11 +2,9 @@ import { amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { type ModuleContext, type OperatorRequest, parseOperatorInput } from '../../kit';
-import { listReviews, type Review } from './deposit-list.repository';
-import { answerAsked, type DepositRecord, lockDeposit } from './deposit.repository';
+import { answerAsked, type DepositRecord, listReviews, lockDeposit, type Review } from '../deposit';
+import { findSlip, slipImage } from '../deposit-slip';
 import type { DepositPayments } from './deposit-payments.service';
-import { findSlip } from './slip.repository';
-import { slipImage } from './slip.service';
 
 const mostListed = 200;
 const named = v.object({

@@ -1,8 +1,7 @@
 import type { Amount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
-import { lockDepositor } from './deposit.repository';
-import type { DepositRefusal, DepositRules } from './deposit.schema';
+import { type DepositRefusal, type DepositRules, lockDepositor } from '../deposit';
 import { type ArrivedBeside, insertArrived } from './deposits-beside.repository';
 
 /** Deposits that another module takes in; they count and are listed as any other. */

@@ -1,20 +1,20 @@
 import { type Amount, parseAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
-import type { PaymentProvider } from '../payment-provider';
-import { valueAt } from './crypto.policy';
 import {
-  type DepositAddress,
+  type CryptoTerms,
+  type DepositRefusal,
+  type DepositRules,
+  type DepositWay,
   insertUnasked,
-  lockAddress,
-  openAddress,
-  tellAddress,
-} from './deposit-address.repository';
-import { lockDeposit } from './deposit.repository';
+  lockDeposit,
+  newRemark,
+  valueAt,
+} from '../deposit';
+import type { PaymentProvider } from '../payment-provider';
+import { type DepositAddress, lockAddress, openAddress, tellAddress } from './deposit-address.repository';
 import type { ArrivedPayment, DepositPayments } from './deposit-payments.service';
-import type { CryptoTerms, DepositRefusal, DepositRules, DepositWay } from './deposit.schema';
 import { findPayment } from './payment.repository';
-import { newRemark } from './remark.policy';
 
 /** Whose address, for which currency, on which chain. */
 export interface AddressAsk {

@@ -1,6 +1,6 @@
 import type { Amount } from '@pavilion/money';
 import type { Clock, Database, Tx } from '@pavilion/platform';
-import { type DepositRecord, findBrandOf, lockDeposit } from './deposit.repository';
+import { type DepositRecord, findBrandOf, lockDeposit } from '../deposit';
 import type { DepositPayments } from './deposit-payments.service';
 import { keepNotice } from './payment.repository';
 import { addressOfReference, type DepositAddresses } from './deposit-address.service';

@@ -1,6 +1,6 @@
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
+import { type DepositOwner, type DepositRecord, findDeposit, lockDeposit } from '../deposit';
 import { readPicture } from '../member';
-import { type DepositOwner, type DepositRecord, findDeposit, lockDeposit } from './deposit.repository';
 import { findSlip, keepSlip, type Slip } from './slip.repository';
 
 /** A receipt that a payer sends, as a data address. */
@@ -21,7 +21,12 @@ export interface SlipService {
 /** A camera's picture of a receipt passes; what fills the memory of whoever looks at it does not. */
 const bounds = { mostBytes: 10 * 1024 * 1024, mostPixels: 60_000_000 };
 
-export function createSlipService({ database, clock }: { database: Database; clock: Clock }): SlipService {
+export interface SlipServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export function createSlipService({ database, clock }: SlipServiceDeps): SlipService {
   return {
     async send(brandId, { memberId, id, image, remarks }) {
       const read = readSlipPicture(image);
