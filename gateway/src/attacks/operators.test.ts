@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isAtLeast, type OperatorRole, operatorRoles, verifyAuditLog } from '@pavilion/platform/operators';
 import * as v from 'valibot';
 import { type OperatorCallId, operatorCalls } from '../kit';
-import { usualSections } from '../modules/brand';
+import { usualSections } from '../modules/brand-sections';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { manageOperators, operatorWith, type TestOperator } from '../testing/test-operators';
 

@@ -1,4 +1,4 @@
-import { type BrandSections, usualSections } from '../modules/brand';
+import { type BrandSections, usualSections } from '../modules/brand-sections';
 import { featuredNodeId } from './catalogue';
 import { auroraDepositPromotions, lotusDepositPromotions } from './deposit-promotions.data';
 import { sandboxDeposit } from './deposit-ways.data';

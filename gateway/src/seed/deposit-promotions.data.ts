@@ -1,4 +1,4 @@
-import type { BrandSections } from '../modules/brand';
+import type { BrandSections } from '../modules/brand-sections';
 
 type Offers = BrandSections['depositPromotions'];
 type Offer = Offers[number];

@@ -1,4 +1,4 @@
-import type { BrandSections } from '../modules/brand';
+import type { BrandSections } from '../modules/brand-sections';
 
 const bounds = { minimum: '50000', maximum: '500000000', chargePercent: 0, fixedAmounts: [] };
 

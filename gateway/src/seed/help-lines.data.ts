@@ -1,4 +1,4 @@
-import type { BrandSections } from '../modules/brand';
+import type { BrandSections } from '../modules/brand-sections';
 
 type Contacts = BrandSections['protection']['contacts'];
 

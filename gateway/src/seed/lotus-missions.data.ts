@@ -1,4 +1,4 @@
-import type { BrandSections } from '../modules/brand';
+import type { BrandSections } from '../modules/brand-sections';
 import { money, points, type SeedMission, steps, ticket, usual } from './mission-kinds.data';
 
 const everyDay: SeedMission[] = [

@@ -1,4 +1,4 @@
-import { type BrandSections, usualSections } from '../modules/brand';
+import { type BrandSections, usualSections } from '../modules/brand-sections';
 
 type Vip = BrandSections['vip'];
 type Changed = Pick<

@@ -1,4 +1,4 @@
-import type { BrandSections } from '../modules/brand';
+import type { BrandSections } from '../modules/brand-sections';
 
 /** A mission as brands write it. */
 export type SeedMission = BrandSections['missions']['missions'][number];

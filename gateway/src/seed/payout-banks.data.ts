@@ -1,4 +1,4 @@
-import type { BrandSections } from '../modules/brand';
+import type { BrandSections } from '../modules/brand-sections';
 
 /** Where the sandbox provider pays out to, for demonstration. Banks and e-wallets are invented, and nothing rests. */
 export const sandboxPayout: BrandSections['payout'] = {

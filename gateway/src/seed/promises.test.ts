@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/api-contract';
 import type { AnnouncementRecord } from '../modules/content';
-import type { BrandSections } from '../modules/brand';
+import type { BrandSections } from '../modules/brand-sections';
 import { auroraSections, lotusSections } from './brand-sections.data';
 import { auroraPromotions } from './content/aurora-promotions.data';
 import { lotusPromotions } from './content/lotus-promotions.data';

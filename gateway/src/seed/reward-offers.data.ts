@@ -1,4 +1,4 @@
-import type { BrandSections } from '../modules/brand';
+import type { BrandSections } from '../modules/brand-sections';
 import { featuredNodeId } from './catalogue';
 
 type Rewards = BrandSections['rewards'];

@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import { brandSeeds } from '../../seed/brands';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
+import { usualSections } from '../brand-sections';
 import { createBrandDirectory } from './brand.directory';
 import type { BrandSeed } from './brand.schema';
 import { createBrandService } from './brand.service';
 import { createDevelopmentCountryLookup } from './country-lookup';
-import { usualSections } from './usual-sections.data';
 
 const migrations = path.resolve(__dirname, '../../../migrations');
 

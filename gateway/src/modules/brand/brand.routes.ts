@@ -2,8 +2,8 @@ import { moduleIds } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
 import * as v from 'valibot';
 import { type ModuleContext, parseOperatorInput } from '../../kit';
+import { brandSectionName, brandSections } from '../brand-sections';
 import { brandStatus } from './brand.schema';
-import { brandSectionName, brandSections } from './brand-sections.schema';
 import type { BrandService } from './brand.service';
 
 const reason = v.optional(v.pipe(v.string(), v.maxLength(500)), '');

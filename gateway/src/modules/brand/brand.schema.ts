@@ -1,7 +1,6 @@
 import { brandSettings, epochMillis, registerSettings, whitelabelNode } from '@pavilion/api-contract';
 import * as v from 'valibot';
-import { brandSections } from './brand-sections.schema';
-import { usualSections } from './usual-sections.data';
+import { brandSections, usualSections } from '../brand-sections';
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters'));
 const address = v.pipe(v.string(), v.ip('must be an address'));

@@ -3,11 +3,11 @@ import { type Clock, type Database, err, ok, type Queryable, type Result } from 
 import type { ActingOperator } from '@pavilion/platform/operators';
 import * as v from 'valibot';
 import type { Refusal } from '../../kit';
+import type { BrandSectionName } from '../brand-sections';
 import type { BrandDirectory } from './brand.directory';
 import { type Edit, editsOf } from './brand-edits.policy';
 import { findSeeded, listRevisions, lockBrand, reviseBrand, type RevisionRow } from './brand.repository';
 import { brandDocument, type BrandDocument, type BrandSeed, type BrandStatus } from './brand.schema';
-import type { BrandSectionName } from './brand-sections.schema';
 import { seedBrand } from './brand-seeding';
 import { planStatus, type StatusChange } from './status.policy';
 

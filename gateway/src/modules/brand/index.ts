@@ -1,7 +1,5 @@
 export { createBrandModule } from './brand.module';
 export { type BrandChange, type BrandDirectory, createBrandDirectory, type StandingFacts } from './brand.directory';
 export type { BrandDocument, BrandSeed } from './brand.schema';
-export type { BrandSections } from './brand-sections.schema';
 export { type BrandService, createBrandService } from './brand.service';
 export { createDevelopmentCountryLookup, diallingCodeOf } from './country-lookup';
-export { usualSections } from './usual-sections.data';

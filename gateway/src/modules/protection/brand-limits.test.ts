@@ -4,7 +4,7 @@ import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
-import { usualSections } from '../brand';
+import { usualSections } from '../brand-sections';
 import { type FakeProvider, startFakeProvider, tell } from '../deposit/testing/fake-provider';
 import { openLedgerAccount, placeWager, settleWager } from '../ledger';
 import { codeOf, valueOf, type Withdrawing, withdrawingMember } from '../withdrawal/testing/withdrawing-member';

@@ -1,5 +1,5 @@
 import { parseAmount } from '@pavilion/money';
-import { usualSections } from '../brand';
+import { usualSections } from '../brand-sections';
 import { levelsOf } from './rank-levels.policy';
 
 const levels = levelsOf(usualSections.vip);
