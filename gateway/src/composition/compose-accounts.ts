@@ -2,7 +2,7 @@ import type { Tx } from '@pavilion/platform';
 import type { GatewayModule } from '../kit';
 import type { PortraitService } from '../modules/artwork';
 import type { BrandDirectory } from '../modules/brand';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import { type AccountHolder, closeDemoAccount, openAccount } from '../modules/ledger';
 import {
   createAffiliateLinkService,

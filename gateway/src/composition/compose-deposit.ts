@@ -25,7 +25,7 @@ import {
   type PromotionService,
 } from '../modules/deposit-promotion';
 import { createDepositSlipModule } from '../modules/deposit-slip';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import type { MessageService } from '../modules/message';
 import type { PaymentProvider } from '../modules/payment-provider';
 import { createNumberSeal } from '../modules/payout-account';

@@ -1,7 +1,7 @@
 import { amountOf, parseAmount, unitsPerWhole } from '@pavilion/money';
 import type { ArtworkService } from '../modules/artwork';
 import type { BrandDirectory } from '../modules/brand';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import type { MemberService } from '../modules/member';
 import { createPointModule, createPointReader, type Delivery, type PointRules } from '../modules/point';
 import { readLevel } from '../modules/rank';

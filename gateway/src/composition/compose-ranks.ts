@@ -1,5 +1,5 @@
 import type { BrandDirectory } from '../modules/brand';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import { createRankModule, createRankReader, type RankDeps } from '../modules/rank';
 import type { GatewayDeps } from './gateway-deps';
 

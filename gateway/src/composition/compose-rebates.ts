@@ -1,7 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import type { BrandDirectory } from '../modules/brand';
 import type { CatalogueService } from '../modules/catalogue';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import { levelAt, levelsOf, readLevel } from '../modules/rank';
 import { createRebateModule, createRebateReader } from '../modules/rebate';
 import { createBalanceNews } from '../modules/wallet';

@@ -1,7 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
 import type { BrandDirectory } from '../modules/brand';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import type { AccountHolder } from '../modules/ledger';
 import { createLineTransferModule } from '../modules/line-transfer';
 import type { MemberService } from '../modules/member';

@@ -1,7 +1,7 @@
 import type { Tx } from '@pavilion/platform';
 import type { BrandDirectory } from '../modules/brand';
 import type { CatalogueService } from '../modules/catalogue';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import type { AccountHolder } from '../modules/ledger';
 import { createRequirementModule, createRequirementReader, requireForNewMember } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';

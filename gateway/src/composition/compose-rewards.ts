@@ -4,7 +4,7 @@ import { createRewardClaimer, createRewardModule } from '../modules/reward';
 import { createSeedSeal, createTicketIssuer, createTicketModule, createTicketReader } from '../modules/reward-ticket';
 import type { BrandDirectory } from '../modules/brand';
 import type { CatalogueService } from '../modules/catalogue';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import type { MemberService } from '../modules/member';
 import { createBalanceNews } from '../modules/wallet';
 import { createDemoRewardsModule } from '../seed/demo-rewards.module';

@@ -2,7 +2,7 @@ import { eventTopics } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
 import type { BrandDirectory } from '../modules/brand';
 import type { AfterCredit, DepositsBeside } from '../modules/deposit-payment';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import type { MessageService } from '../modules/message';
 import {
   createTrades,

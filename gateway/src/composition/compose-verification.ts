@@ -3,7 +3,7 @@ import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
 import { createDelivery, type DeliveryRules, type DeliveryService } from '../modules/delivery';
 import type { HumanCheck } from '../modules/human-check';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import { findIdentity, type MemberService } from '../modules/member';
 import { createMessageService } from '../modules/message';
 import { createMessageReceiptModule } from '../modules/message-receipt';

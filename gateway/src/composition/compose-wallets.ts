@@ -1,7 +1,7 @@
 import type { GatewayModule } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
 import type { CatalogueService } from '../modules/catalogue';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import { playRefusal } from '../modules/protection';
 import { createSeamlessModule, type FreeRounds, type VendorIntegration } from '../modules/seamless';
 import { createBalanceNews, createWalletModule, type NamedVendorWallet } from '../modules/wallet';

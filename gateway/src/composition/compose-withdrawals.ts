@@ -1,7 +1,7 @@
 import { amountOf, parseAmount, unitsPerWhole } from '@pavilion/money';
 import type { GatewayModule, PaymentGate } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
-import type { EventPublisher } from '../modules/events';
+import type { EventPublisher } from '../modules/event-bus';
 import type { MemberService } from '../modules/member';
 import type { MessageService } from '../modules/message';
 import { createSandboxProvider, type PaymentProvider } from '../modules/payment-provider';

@@ -7,7 +7,8 @@ import {
   createBrandService,
   createDevelopmentCountryLookup,
 } from '../modules/brand';
-import { createEventBus, createEventBusModule, createEventsModule } from '../modules/events';
+import { createEventBus, createEventBusModule } from '../modules/event-bus';
+import { createEventsModule } from '../modules/events';
 import { createHumanCheck } from '../modules/human-check';
 import { createLaunchModule } from '../modules/launch';
 import { createLotteryModule } from '../modules/lottery';

@@ -7,7 +7,7 @@ import { hasNats, startNats, type TestNats } from '../../testing/nats-server';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startBeside, startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream } from '../../testing/test-stream';
-import { createEventBus, type EventBus } from '.';
+import { createEventBus, type EventBus } from '../event-bus';
 
 /** A member of the demonstration data: a new one would be told of a letter of welcome, sooner or later. */
 const settled = { username: 'demomember', password: demoPassword };

@@ -1,6 +1,6 @@
 import { type EventTopic, eventTopics, type PlatformEventWire } from '@pavilion/api-contract';
 import { Registry } from 'prom-client';
-import type { AddressedEvent } from './event-bus';
+import type { AddressedEvent } from '../event-bus';
 import type { EventConnection, Listening } from './event-connection';
 import { createEventHub } from './event-hub';
 import { createOpenStreams } from './open-streams';

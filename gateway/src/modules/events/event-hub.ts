@@ -2,7 +2,7 @@ import { type EventTopic, eventTopics } from '@pavilion/api-contract';
 import type { Clock } from '@pavilion/platform';
 import type { EndReason } from '../../kit';
 import type { BrandDirectory } from '../brand';
-import type { AddressedEvent, EventBus } from './event-bus';
+import type { AddressedEvent, EventBus } from '../event-bus';
 import type { EventConnection } from './event-connection';
 import { createEventSequence } from './event-sequence';
 import type { OpenStreams } from './open-streams';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, switchModule, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream } from '../../testing/test-stream';
-import { createPostgresPublisher } from './postgres-bus';
+import { createPostgresPublisher } from '../event-bus';
 
 let gateway: TestGateway;
 let base: string;

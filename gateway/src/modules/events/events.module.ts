@@ -2,7 +2,7 @@ import type { Clock, Logger } from '@pavilion/platform';
 import type { Registry } from 'prom-client';
 import type { EndReason, GatewayModule } from '../../kit';
 import type { BrandChange, BrandDirectory } from '../brand';
-import type { EventBus } from './event-bus';
+import type { EventBus } from '../event-bus';
 import { createEventHub, type EventHub } from './event-hub';
 import { registerEventStream } from './event-stream.routes';
 import { createOpenStreams } from './open-streams';

@@ -1,6 +1,6 @@
 import type { EventTopic } from '@pavilion/api-contract';
 import type { Clock } from '@pavilion/platform';
-import type { EventBus } from './event-bus';
+import type { EventBus } from '../event-bus';
 import type { EventConnection } from './event-connection';
 import type { EventSequence } from './event-sequence';
 import { createTopicLog, type TopicLog } from './topic-log';

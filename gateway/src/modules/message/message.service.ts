@@ -2,7 +2,7 @@ import { eventTopics, languages } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
 import { type ListAsk, type ListPart, pagesOf, placeOf, type Refusal } from '../../kit';
 import { safeHtml } from '../content';
-import type { EventPublisher } from '../events';
+import type { EventPublisher } from '../event-bus';
 import {
   type Chosen,
   countChosen,

@@ -4,7 +4,7 @@ import { demoPassword } from '../../seed/demo-accounts.data';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, switchModule, type TestCall, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream, type TestStream } from '../../testing/test-stream';
-import { createPostgresPublisher } from '../events';
+import { createPostgresPublisher } from '../event-bus';
 import { createMessageService, type MessageService } from './message.service';
 
 let gateway: TestGateway;

@@ -1,7 +1,7 @@
 import { eventTopics } from '@pavilion/api-contract';
 import { zeroAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
-import type { EventPublisher } from '../events';
+import type { EventPublisher } from '../event-bus';
 import { issueReward } from '../reward';
 import { setSalary, type RankChange } from './rank-change.repository';
 import { levelsOf, type RankLevel, type RankRules } from './rank-levels.policy';

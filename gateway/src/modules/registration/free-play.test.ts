@@ -7,7 +7,7 @@ import { startTestGateway, type TestAnswer, type TestGateway } from '../../testi
 import { createBrandDirectory, createDevelopmentCountryLookup } from '../brand';
 import { closeDemoAccount, openAccount } from '../ledger';
 import { createMemberService } from '../member';
-import { createPostgresPublisher } from '../events';
+import { createPostgresPublisher } from '../event-bus';
 import { createSessionService } from '../session';
 import { createFreePlaySweep, trialKeptMs } from './free-play-sweep';
 import { createFreePlayEvents } from './free-play.events';

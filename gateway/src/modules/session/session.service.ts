@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eventTopics } from '@pavilion/api-contract';
 import type { Clock, Database, Random, Tx } from '@pavilion/platform';
 import type { EndReason, Session, SessionGate, TokenQuery } from '../../kit';
-import type { EventPublisher } from '../events';
+import type { EventPublisher } from '../event-bus';
 import {
   endSession,
   endSessionOf,

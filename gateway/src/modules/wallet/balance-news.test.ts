@@ -1,6 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import { createSilentLogger } from '@pavilion/platform';
-import type { AddressedEvent } from '../events';
+import type { AddressedEvent } from '../event-bus';
 import { openLedgerAccount, postEffect } from '../ledger';
 import { startWalletFixture, type WalletFixture } from '../ledger/testing/wallet-fixture';
 import { createBalanceNews } from './balance-news';

@@ -1,5 +1,5 @@
 import type { Clock, Database, Logger, Tx } from '@pavilion/platform';
-import type { EventPublisher } from '../events';
+import type { EventPublisher } from '../event-bus';
 import { createBalancePublisher } from './balance-publisher';
 import { findShownBalances } from './moved-balances.repository';
 

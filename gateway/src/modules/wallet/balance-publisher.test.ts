@@ -1,6 +1,6 @@
 import { amountOf } from '@pavilion/money';
 import { createListener, createSilentLogger, type Listener } from '@pavilion/platform';
-import { createPostgresPublisher } from '../events';
+import { createPostgresPublisher } from '../event-bus';
 import { startWalletFixture, type WalletFixture } from '../ledger/testing/wallet-fixture';
 import { createBalancePublisher } from './balance-publisher';
 import { createWalletEvents } from './wallet.events';

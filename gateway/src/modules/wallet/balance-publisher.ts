@@ -1,7 +1,7 @@
 import { eventTopics } from '@pavilion/api-contract';
 import { type Amount, amountToWire } from '@pavilion/money';
 import type { Clock } from '@pavilion/platform';
-import type { EventPublisher } from '../events';
+import type { EventPublisher } from '../event-bus';
 import type { WalletEvents } from './wallet.events';
 
 /** A member's shown balance after a commit. */

@@ -1,6 +1,6 @@
 import type { Clock, Database, Logger } from '@pavilion/platform';
 import type { GatewayModule } from '../../kit';
-import type { EventPublisher } from '../events';
+import type { EventPublisher } from '../event-bus';
 import { type BalancePublisher, createBalancePublisher } from './balance-publisher';
 import { registerCorrectionRoutes } from './correction.routes';
 import { createCorrectionService } from './correction.service';

@@ -3,7 +3,7 @@ import { amountOf } from '@pavilion/money';
 import { createSilentLogger, type Database, migrate, openTestDatabase, startTestDatabase } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { PeriodicJob } from '../../../kit';
-import type { AddressedEvent } from '../../events';
+import type { AddressedEvent } from '../../event-bus';
 import type { Settlement } from '../../settlement';
 import type { RankRules, WrittenLevel } from '../rank-levels.policy';
 import { createRankMonthEnd } from '../rank-month-end';
