@@ -39,6 +39,14 @@ test.each(sources)(
   },
 );
 
+const most = 20;
+const sizes = new Map<string, number>();
+for (const { file } of sources) sizes.set(path.dirname(file), (sizes.get(path.dirname(file)) ?? 0) + 1);
+
+test('a folder of a module that holds more than 20 files, tests aside, is two', () => {
+  expect([...sizes].filter(([, files]) => files > most)).toEqual([]);
+});
+
 test('modules import each other one way only', () => {
   const needs = new Map<string, Set<string>>();
   for (const { file, imports } of sources) {

@@ -12,7 +12,7 @@ test('every schema of rows fits what its statement answers on the migrated table
       'modules/delivery/delivery.repository.ts sealed',
       'modules/history/bet.repository.ts balance_after',
       'modules/history/story-entry.repository.ts balance_after',
-      'modules/password/password-reset.repository.ts member_id',
+      'modules/password-recovery/password-reset.repository.ts member_id',
       'modules/session/session.repository.ts end_reason',
       // Only accounts of the house have none, by a check of the table, and these statements are about a member's.
       'modules/ledger/account-record.repository.ts balance_after',

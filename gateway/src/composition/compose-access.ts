@@ -10,7 +10,14 @@ import type { AffiliateLinkService, MemberService, ReferralService } from '../mo
 import type { MessageService } from '../modules/message';
 import { createOutside, createOutsideSignInModule, openServicesOf } from '../modules/outside-sign-in';
 import { listPasskeys } from '../modules/passkey';
-import { createLoginGuard, createPasswordModule, findCredential, type PasswordHasher } from '../modules/password';
+import {
+  createLoginGuard,
+  createPasswordModule,
+  createPasswordSetting,
+  findCredential,
+  type PasswordHasher,
+} from '../modules/password';
+import { createPasswordRecoveryModule } from '../modules/password-recovery';
 import { createRegistrationModule, type RegistrationEffects } from '../modules/registration';
 import {
   createDeviceTokens,
@@ -78,8 +85,17 @@ export function composeAccess(deps: GatewayDeps, about: About): readonly Gateway
     createOutsideSignInModule({ ...ways, ...secondStep, guard }),
     createSessionModule({ ...ways, ...secondStep, devices }),
     createRegistrationModule({ ...ways, brands: directory }),
-    createPasswordModule({ ...ways, ...verification, ...secondStep, guard, devices }),
+    ...composePasswords({ ...ways, ...verification, ...secondStep, guard, devices }),
   ];
+}
+
+type PasswordParts = Omit<Parameters<typeof createPasswordRecoveryModule>[0], 'setting'> &
+  Omit<Parameters<typeof createPasswordModule>[0], 'setting'> &
+  Parameters<typeof createPasswordSetting>[0];
+
+function composePasswords(parts: PasswordParts): readonly GatewayModule[] {
+  const setting = createPasswordSetting(parts);
+  return [createPasswordRecoveryModule({ ...parts, setting }), createPasswordModule({ ...parts, setting })];
 }
 
 /** Sessions know nothing of passwords but their age. */

@@ -2,13 +2,10 @@ import { type Clock, type Database, err, ok, type Result } from '@pavilion/platf
 import type { Brand, Refusal } from '../../kit';
 import type { HumanCheck } from '../human-check';
 import type { MemberRecord, MemberService } from '../member';
+import { invalidPasswordFields, type LoginGuard, type PasswordHasher, type PasswordSetting } from '../password';
 import { mobileNumber, type VerificationService } from '../verification';
-import type { LoginGuard } from './login-guard';
-import { invalidPasswordFields } from './password-fields.policy';
-import type { PasswordHasher } from './password-hasher';
 import { resetHash } from './password-recovery.service';
 import { findReset, spendReset } from './password-reset.repository';
-import type { PasswordSetting } from './password-setting';
 
 /** Where a new password is set from: attempts that failed there are forgotten with the old one. */
 interface Origin {
