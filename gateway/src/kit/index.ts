@@ -22,7 +22,15 @@ export { maskAccount } from './mask-account';
 export { openApiDocument } from './openapi';
 export { createPeriodicJob, type JobCourse, type PeriodicJob } from './periodic-job';
 export { type OperatorCall, type OperatorCallId, operatorCalls, operatorDoor, reviewDeskPath } from './operator-calls';
-export { answerOperatorRefusal, type OperatorHandler, type OperatorRequest, parseOperatorInput } from './operator-gate';
+export { answerOperatorRefusal, type OperatorHandler, type OperatorRequest } from './operator-gate';
+export {
+  namedRow,
+  type OperatorDecision,
+  operatorReason,
+  parseOperatorInput,
+  readDecision,
+  rowId,
+} from './operator-input';
 export { farthestRow, type ListAsk, type ListPlace, placeOf } from './list-place';
 export { daysOf, rangeOf, startOfDay, type TimeRange } from './list-range';
 export {

@@ -7,7 +7,6 @@ import {
   roleIn,
 } from '@pavilion/platform/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { type Refusal, toRefusal } from './call';
 import { presentRefusal } from './envelope.presenter';
 import type { BrandGate } from './gates';
@@ -84,19 +83,4 @@ export function bindOperatorCall(
       return reply.header('cache-control', 'no-store').send({ success: true, value: answered.value });
     },
   });
-}
-
-const mostIssues = 20;
-
-/** Parses what an operator sent; a refusal names each wrong place and what is wrong there. */
-export function parseOperatorInput<S extends v.GenericSchema>(
-  schema: S,
-  input: unknown,
-): Result<v.InferOutput<S>, Refusal> {
-  const parsed = v.safeParse(schema, input);
-  if (parsed.success) return ok(parsed.output);
-  const issues = parsed.issues
-    .slice(0, mostIssues)
-    .map((issue) => ({ path: v.getDotPath(issue) ?? 'body', message: issue.message }));
-  return err({ code: 'request_param_err', value: { issues } });
 }

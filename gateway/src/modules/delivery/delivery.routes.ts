@@ -1,7 +1,7 @@
 import { language } from '@pavilion/api-contract';
 import { type Clock, err, ok, type Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type BrandGate, daysOf, type ModuleContext, parseOperatorInput } from '../../kit';
+import { type BrandGate, daysOf, type ModuleContext, parseOperatorInput, rowId } from '../../kit';
 import { type FilledTemplate, type TemplateName, templateName, writeMessage } from '../message-text';
 import { listBlocks } from '../recipient-block';
 import { listMessageDays, listOutgoing } from './delivery-list.repository';
@@ -15,13 +15,7 @@ const daysShown = 31;
 const listed = v.object({
   state: v.optional(v.nullable(messageState), null),
   /** Those before this one: the last of a part that was read. */
-  before: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,18}$/),
-      v.transform((digits) => BigInt(digits)),
-    ),
-  ),
+  before: v.optional(rowId),
 });
 const shown = v.object({ template: v.optional(templateName, 'code'), language: v.optional(language, 'TW') });
 

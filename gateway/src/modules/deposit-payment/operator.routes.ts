@@ -1,20 +1,12 @@
 import { amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type ModuleContext, type OperatorRequest, parseOperatorInput } from '../../kit';
+import { type ModuleContext, namedRow, type OperatorRequest, parseOperatorInput, readDecision } from '../../kit';
 import { answerAsked, type DepositRecord, listReviews, lockDeposit, type Review } from '../deposit';
 import { findSlip, slipImage } from '../deposit-slip';
 import type { DepositPayments } from './deposit-payments.service';
 
 const mostListed = 200;
-const named = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,18}$/),
-    v.transform((digits) => BigInt(digits)),
-  ),
-});
-const reasoned = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) });
 
 /** MA has the payer send a receipt, R says that it cannot be gone faster. */
 const answered = v.object({ status: v.picklist(['MA', 'R']) });
@@ -32,7 +24,7 @@ export function registerDepositDesk(context: ModuleContext, deps: Deps): void {
     ok((await listReviews(database, brandId, mostListed)).map(presentReview)),
   );
   context.bindOperator('readDepositSlip', async ({ brandId, params }) => {
-    const which = parseOperatorInput(named, params);
+    const which = parseOperatorInput(namedRow, params);
     if (!which.ok) return which;
     const slip = await findSlip(database, { brandId, id: which.value.id });
     if (!slip) return err('deposit.not-found' as const);
@@ -63,20 +55,16 @@ interface Decision {
   readonly state: string;
 }
 
-async function decide(
-  { database, clock }: Deps,
-  { operator, brandId, params, body }: OperatorRequest,
-  { act, action, state }: Decision,
-) {
-  const [which, why] = [parseOperatorInput(named, params), parseOperatorInput(reasoned, body)];
-  if (!which.ok) return which;
-  if (!why.ok) return why;
+async function decide({ database, clock }: Deps, asked: OperatorRequest, { act, action, state }: Decision) {
+  const decision = readDecision(asked);
+  if (!decision.ok) return decision;
+  const { operator, brandId, id, reason } = decision.value;
   const at = new Date(clock.now());
   return database.transaction(async (tx) => {
-    const order = await lockDeposit(tx, brandId, which.value.id);
+    const order = await lockDeposit(tx, brandId, id);
     if (!order) return err('deposit.not-found' as const);
     if (!(await act(tx, order))) return err('deposit.ended' as const);
-    const [subject, { reason }] = [`deposit ${order.id}`, why.value];
+    const subject = `deposit ${order.id}`;
     const change = { before: { state: order.reason ?? 'pending' }, after: { state } };
     await operator.record(tx, { at, action, brand: brandId, subject, reason, ...change });
     return ok({ id: String(order.id) });

@@ -1,6 +1,6 @@
 import { type Clock, type Database, err, ok } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type BrandGate, type ModuleContext, parseOperatorInput } from '../../kit';
+import { type BrandGate, type ModuleContext, namedRow, parseOperatorInput } from '../../kit';
 import type { MessageService } from '../message';
 import { insertAnswer, listDesk, lockDesk } from './letter-desk.repository';
 import { answerHtml, answerTitle, plainLines } from './letter-html';
@@ -9,13 +9,6 @@ import { markAnswered } from './letter.repository';
 import { sameTexts } from './letter.service';
 
 const mostListed = 200;
-const named = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,18}$/),
-    v.transform((digits) => BigInt(digits)),
-  ),
-});
 const written = v.object({
   content: v.pipe(
     v.string(),
@@ -42,7 +35,7 @@ export function registerLetterDesk(
     ok((await listDesk(database, brandId, mostListed)).map(presentDeskLetter)),
   );
   context.bindOperator('answerLetter', async ({ operator, brandId, params, body }) => {
-    const [which, what] = [parseOperatorInput(named, params), parseOperatorInput(written, body)];
+    const [which, what] = [parseOperatorInput(namedRow, params), parseOperatorInput(written, body)];
     if (!which.ok) return which;
     if (!what.ok) return what;
     const at = new Date(clock.now());

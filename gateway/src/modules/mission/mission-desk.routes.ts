@@ -1,6 +1,12 @@
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
-import * as v from 'valibot';
-import { type ModuleContext, type OperatorRequest, parseOperatorInput, type Refusal } from '../../kit';
+import {
+  type ModuleContext,
+  namedRow,
+  type OperatorRequest,
+  parseOperatorInput,
+  readDecision,
+  type Refusal,
+} from '../../kit';
 import { issueReward } from '../reward';
 import {
   type Application,
@@ -31,14 +37,6 @@ export interface MissionDeskDeps {
 
 const mostListed = 200;
 const dayMs = 24 * 60 * 60_000;
-const named = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,18}$/),
-    v.transform((digits) => BigInt(digits)),
-  ),
-});
-const reasoned = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) });
 
 /** Applications for steps of missions, for operators who look at what was handed in. */
 export function registerMissionDesk(context: ModuleContext, deps: MissionDeskDeps): void {
@@ -48,7 +46,7 @@ export function registerMissionDesk(context: ModuleContext, deps: MissionDeskDep
     return ok(waiting.map((one) => present(one, rulesOf(brandId))));
   });
   context.bindOperator('readMissionPictures', async ({ brandId, params }) => {
-    const which = parseOperatorInput(named, params);
+    const which = parseOperatorInput(namedRow, params);
     if (!which.ok) return which;
     const pictures = await listPictures(database, brandId, which.value.id);
     return pictures.length === 0 ? err('mission.not-found') : ok(pictures.map((bytes) => bytes.toString('base64')));
@@ -59,13 +57,13 @@ export function registerMissionDesk(context: ModuleContext, deps: MissionDeskDep
 
 async function decide(
   deps: MissionDeskDeps,
-  { operator, brandId, params, body }: OperatorRequest,
+  asked: OperatorRequest,
   isApproved: boolean,
 ): Promise<Result<unknown, Refusal | Refusal['code']>> {
-  const [which, why] = [parseOperatorInput(named, params), parseOperatorInput(reasoned, body)];
-  if (!which.ok) return which;
-  if (!why.ok) return why;
-  const [{ id }, { reason }, at] = [which.value, why.value, new Date(deps.clock.now())];
+  const decision = readDecision(asked);
+  if (!decision.ok) return decision;
+  const { operator, brandId, id, reason } = decision.value;
+  const at = new Date(deps.clock.now());
   return deps.database.transaction(
     async (tx): Promise<Result<unknown, Refusal['code']>> => {
       const found = await lockApplication(tx, brandId, id);

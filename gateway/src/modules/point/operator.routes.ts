@@ -1,24 +1,22 @@
 import { type Database, ok } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type ModuleContext, type OperatorRequest, parseOperatorInput } from '../../kit';
+import {
+  type ModuleContext,
+  namedRow,
+  operatorReason,
+  type OperatorRequest,
+  parseOperatorInput,
+  readDecision,
+} from '../../kit';
 import { type Goods, listAllGoods } from './goods.repository';
 import { listOpenOrders, type PointOrder } from './order.repository';
 import type { PointDesk } from './point-desk.service';
 
 const mostListed = 200;
-const named = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,18}$/),
-    v.transform((digits) => BigInt(digits)),
-  ),
-});
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
-const reasoned = v.object({ reason });
 const goodsChange = v.object({
   stock: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
   onSale: v.boolean(),
-  reason,
+  reason: operatorReason,
 });
 
 /** The desk of the points mall: orders that wait, and stock. */
@@ -30,13 +28,12 @@ export function registerPointDesk(
     ok((await listOpenOrders(database, brandId, mostListed)).map(presentOrder)),
   );
   const decide = async (
-    { operator, brandId, params, body }: OperatorRequest,
+    asked: OperatorRequest,
     act: PointDesk['approve'],
   ): ReturnType<Parameters<ModuleContext['bindOperator']>[1]> => {
-    const [which, why] = [parseOperatorInput(named, params), parseOperatorInput(reasoned, body)];
-    if (!which.ok) return which;
-    if (!why.ok) return why;
-    const done = await act({ operator, brandId, ...which.value, ...why.value });
+    const decision = readDecision(asked);
+    if (!decision.ok) return decision;
+    const done = await act(decision.value);
     return done.ok ? ok(presentOrder(done.value)) : done;
   };
   context.bindOperator('approvePointOrder', (asked) => decide(asked, (word) => desk.approve(word)));
@@ -45,7 +42,7 @@ export function registerPointDesk(
     ok((await listAllGoods(database, brandId)).map(presentGoods)),
   );
   context.bindOperator('setPointGoods', async ({ operator, brandId, params, body }) => {
-    const [which, change] = [parseOperatorInput(named, params), parseOperatorInput(goodsChange, body)];
+    const [which, change] = [parseOperatorInput(namedRow, params), parseOperatorInput(goodsChange, body)];
     if (!which.ok) return which;
     if (!change.ok) return change;
     const done = await desk.setGoods({ operator, brandId, ...which.value, ...change.value });

@@ -1,7 +1,7 @@
 import { type Amount, amountToWire, amountOf } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type ModuleContext, type OperatorRequest, parseOperatorInput, type Refusal } from '../../kit';
+import { type ModuleContext, operatorReason, type OperatorRequest, parseOperatorInput, type Refusal } from '../../kit';
 import { limitAt } from './protection.policy';
 import { boundToWire } from './protection.presenter';
 import { findGuard, listLimits, listNotes } from './protection.repository';
@@ -40,7 +40,7 @@ const payout = v.object({
     v.maxValue(1e12),
     v.transform((whole) => amountOf(BigInt(Math.round(whole * units)))),
   ),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  reason: operatorReason,
 });
 
 /** Operators' calls: how a member is protected, what is noted of it, and a payout to whoever closed the account. */

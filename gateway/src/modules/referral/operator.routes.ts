@@ -1,19 +1,10 @@
 import { amountToWire } from '@pavilion/money';
 import { type Database, ok } from '@pavilion/platform';
-import * as v from 'valibot';
-import { type ModuleContext, type OperatorRequest, parseOperatorInput } from '../../kit';
+import { type ModuleContext, type OperatorRequest, readDecision } from '../../kit';
 import type { ReferralDesk } from './referral-desk.service';
 import { listReviewed, type Reviewed } from './review.repository';
 
 const mostListed = 200;
-const named = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,18}$/),
-    v.transform((digits) => BigInt(digits)),
-  ),
-});
-const reasoned = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) });
 
 /** The desk, where somebody looks at invitations that share something. */
 export function registerReferralDesk(
@@ -24,13 +15,13 @@ export function registerReferralDesk(
     ok((await listReviewed(database, brandId, mostListed)).map(present)),
   );
   const decide = async (
-    { operator, brandId, params, body }: OperatorRequest,
+    asked: OperatorRequest,
     act: ReferralDesk['accept'],
   ): ReturnType<Parameters<ModuleContext['bindOperator']>[1]> => {
-    const [which, why] = [parseOperatorInput(named, params), parseOperatorInput(reasoned, body)];
-    if (!which.ok) return which;
-    if (!why.ok) return why;
-    const done = await act({ operator, brandId, memberId: which.value.id, ...why.value });
+    const decision = readDecision(asked);
+    if (!decision.ok) return decision;
+    const { id: memberId, ...word } = decision.value;
+    const done = await act({ memberId, ...word });
     return done.ok ? ok({ id: String(done.value.id), state: done.value.state }) : done;
   };
   context.bindOperator('acceptReferral', (asked) => decide(asked, (word) => desk.accept(word)));

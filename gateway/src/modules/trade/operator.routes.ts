@@ -1,7 +1,13 @@
 import { amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
-import * as v from 'valibot';
-import { type ModuleContext, type OperatorRequest, parseOperatorInput, type Refusal } from '../../kit';
+import {
+  type ModuleContext,
+  namedRow,
+  type OperatorRequest,
+  parseOperatorInput,
+  readDecision,
+  type Refusal,
+} from '../../kit';
 import { slipImage } from '../deposit-slip';
 import type { TradeEnds } from './trade-ends.service';
 import { type Dispute, listDisputes } from './trade-list.repository';
@@ -9,14 +15,6 @@ import { findTradeSlip } from './trade-slip.repository';
 import { lockTrade, type TradeRecord } from './trade.repository';
 
 const mostListed = 200;
-const named = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,18}$/),
-    v.transform((digits) => BigInt(digits)),
-  ),
-});
-const reasoned = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) });
 
 interface Deps {
   readonly database: Database;
@@ -35,24 +33,23 @@ export function registerTradeDesk(context: ModuleContext, { database, clock, end
     ok((await listDisputes(database, brandId, mostListed)).map(presentDispute)),
   );
   context.bindOperator('readTradeSlip', async ({ brandId, params }) => {
-    const which = parseOperatorInput(named, params);
+    const which = parseOperatorInput(namedRow, params);
     if (!which.ok) return which;
     const slip = await findTradeSlip(database, brandId, { id: which.value.id, memberId: null });
     return slip ? ok({ image: slipImage(slip), sentAt: slip.sentAt.getTime() }) : err('c2c.not-found' as const);
   });
   const decide = async (
-    { operator, brandId, params, body }: OperatorRequest,
+    asked: OperatorRequest,
     { action, act }: Deciding,
   ): Promise<Result<unknown, Refusal | Refusal['code']>> => {
-    const [which, why] = [parseOperatorInput(named, params), parseOperatorInput(reasoned, body)];
-    if (!which.ok) return which;
-    if (!why.ok) return why;
+    const decision = readDecision(asked);
+    if (!decision.ok) return decision;
+    const { operator, brandId, id, reason } = decision.value;
     return database.transaction(
       async (tx): Promise<Result<unknown, 'c2c.not-found' | 'c2c.state'>> => {
-        const trade = await lockTrade(tx, brandId, which.value.id);
+        const trade = await lockTrade(tx, brandId, id);
         if (!trade) return err('c2c.not-found');
         if (trade.state !== 'DISPUTED') return err('c2c.state');
-        const { reason } = why.value;
         const after = await act(tx, trade, reason);
         if (!after) return err('c2c.state');
         const change = { before: { state: trade.state }, after: { state: after.state } };

@@ -1,17 +1,12 @@
 import { amountToWire } from '@pavilion/money';
 import { ok } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type ModuleContext, parseOperatorInput } from '../../kit';
+import { type ModuleContext, namedRow, operatorReason, parseOperatorInput, rowId } from '../../kit';
 import type { OpenClaim } from '../ledger';
 import type { CorrectionService } from './correction.service';
 
-const id = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,18}$/),
-  v.transform((digits) => BigInt(digits)),
-);
 const page = v.object({
-  after: v.optional(id, '0'),
+  after: v.optional(rowId, '0'),
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200)),
     '50',
@@ -20,7 +15,7 @@ const page = v.object({
 const order = v.object({
   /** The operator's own name for the correction. */
   reference: v.pipe(v.string(), v.regex(/^[\w.:-]{4,80}$/)),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  reason: operatorReason,
 });
 
 /** Operators' calls that set the ledger right; the edge does not pass them on. */
@@ -32,7 +27,7 @@ export function registerCorrectionRoutes(context: ModuleContext, corrections: Co
     return ok((await corrections.claims(brandId, { afterId, limit })).map(presentClaim));
   });
   context.bindOperator('reversePosting', async ({ operator, brandId, params, body }) => {
-    const named = parseOperatorInput(v.object({ id }), params);
+    const named = parseOperatorInput(namedRow, params);
     if (!named.ok) return named;
     const asked = parseOperatorInput(order, body);
     if (!asked.ok) return asked;

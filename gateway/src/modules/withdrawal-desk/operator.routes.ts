@@ -1,7 +1,6 @@
 import { amountToWire } from '@pavilion/money';
 import { type Database, err, ok } from '@pavilion/platform';
-import * as v from 'valibot';
-import { type ModuleContext, type OperatorRequest, parseOperatorInput } from '../../kit';
+import { type ModuleContext, namedRow, type OperatorRequest, parseOperatorInput, readDecision } from '../../kit';
 import { countSharing } from '../payout-account';
 import { openRequirements } from '../requirement';
 import { findPlayerFacts, findWithdrawal, flagsOf, listWaiting, type WithdrawalRecord } from '../withdrawal';
@@ -9,14 +8,6 @@ import { listDecisions } from './decision.repository';
 import type { WithdrawalDesk } from './withdrawal-desk.service';
 
 const mostListed = 200;
-const named = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,18}$/),
-    v.transform((digits) => BigInt(digits)),
-  ),
-});
-const reasoned = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) });
 
 /** The desk, where somebody looks at withdrawals before they are paid. */
 export function registerWithdrawalDesk(
@@ -27,19 +18,18 @@ export function registerWithdrawalDesk(
     ok((await listWaiting(database, brandId, mostListed)).map(present)),
   );
   context.bindOperator('readWithdrawal', async ({ brandId, params }) => {
-    const which = parseOperatorInput(named, params);
+    const which = parseOperatorInput(namedRow, params);
     if (!which.ok) return which;
     const withdrawal = await findWithdrawal(database, brandId, which.value.id);
     return withdrawal ? ok(await whole(database, withdrawal)) : err('withdraw.not-found');
   });
   const decide = async (
-    { operator, brandId, params, body }: OperatorRequest,
+    asked: OperatorRequest,
     act: WithdrawalDesk['approve'],
   ): ReturnType<Parameters<ModuleContext['bindOperator']>[1]> => {
-    const [which, why] = [parseOperatorInput(named, params), parseOperatorInput(reasoned, body)];
-    if (!which.ok) return which;
-    if (!why.ok) return why;
-    const done = await act({ operator, brandId, ...which.value, ...why.value });
+    const decision = readDecision(asked);
+    if (!decision.ok) return decision;
+    const done = await act(decision.value);
     return done.ok ? ok(present(done.value)) : done;
   };
   context.bindOperator('approveWithdrawal', (asked) => decide(asked, (word) => desk.approve(word)));
