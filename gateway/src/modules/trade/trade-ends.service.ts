@@ -12,6 +12,8 @@ export interface TradeEnds {
   cancel(tx: Tx, trade: TradeRecord): Promise<TradeRecord | undefined>;
   /** Nobody paid in time. */
   expire(tx: Tx, trade: TradeRecord): Promise<TradeRecord | undefined>;
+  /** Nobody can say whether it arrived: somebody looks at it, and nothing happens of itself. */
+  question(tx: Tx, trade: TradeRecord): Promise<TradeRecord | undefined>;
   /** Somebody looked at it and found no payment: the withdrawal is paid out as any other. */
   refuse(tx: Tx, trade: TradeRecord, reason: string): Promise<TradeRecord | undefined>;
 }
@@ -22,12 +24,14 @@ export interface TradeEndsDeps {
   readonly deposits: Pick<DepositsBeside, 'record'>;
   /** What every deposit asks for afterwards. */
   readonly afterCredit: AfterCredit;
+  /** A letter to whoever has to know. */
+  readonly tell: (tx: Tx, trade: TradeRecord) => Promise<void>;
   /** Tells open pages of both members. */
   readonly announce: (tx: Tx, trade: TradeRecord) => Promise<void>;
 }
 
 export function createTradeEnds(deps: TradeEndsDeps): TradeEnds {
-  const { clock, offers, announce } = deps;
+  const { clock, offers, tell, announce } = deps;
   const now = (): Date => new Date(clock.now());
   const free = async (tx: Tx, { brandId, id, withdrawalId }: TradeRecord, to: 'CANCELLED' | 'EXPIRED') => {
     const moved = await moveTrade(tx, brandId, { id, from: ['MATCHED'], to, at: now() });
@@ -40,6 +44,14 @@ export function createTradeEnds(deps: TradeEndsDeps): TradeEnds {
     settle: (tx, trade, reason) => settle(deps, tx, { trade, ...(reason === undefined ? {} : { reason }) }),
     cancel: (tx, trade) => free(tx, trade, 'CANCELLED'),
     expire: (tx, trade) => free(tx, trade, 'EXPIRED'),
+    async question(tx, { brandId, id, withdrawalId }) {
+      const moved = await moveTrade(tx, brandId, { id, from: ['PAID'], to: 'DISPUTED', at: now() });
+      if (!moved) return undefined;
+      await offers.awaitReceipt(tx, brandId, { id: withdrawalId, until: null });
+      await tell(tx, moved);
+      await announce(tx, moved);
+      return moved;
+    },
     async refuse(tx, { brandId, id, withdrawalId }, reason) {
       const moved = await moveTrade(tx, brandId, { id, from: ['DISPUTED'], to: 'CANCELLED', reason, at: now() });
       if (!moved) return undefined;

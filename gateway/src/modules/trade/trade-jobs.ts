@@ -1,5 +1,6 @@
 import type { Clock, Database, Logger } from '@pavilion/platform';
 import { createPeriodicJob, type PeriodicJob } from '../../kit';
+import type { WithdrawalOffers } from '../withdrawal';
 import type { TradeEnds } from './trade-ends.service';
 import { listDue, lockTrade, type NamedTrade } from './trade.repository';
 
@@ -8,6 +9,7 @@ export interface TradeJobsDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly ends: TradeEnds;
+  readonly offers: Pick<WithdrawalOffers, 'isReachable'>;
 }
 
 const everyMs = 5_000;
@@ -26,14 +28,17 @@ export const createTradeJobs = (deps: TradeJobsDeps): PeriodicJob =>
     },
   });
 
-/** What nobody paid is free again; what nobody disputed counts as confirmed. */
-const endDue = ({ database, clock, ends }: TradeJobsDeps, { brandId, id }: NamedTrade): Promise<void> =>
+/** What nobody paid is free again; what nobody disputed who could have counts as confirmed. */
+const endDue = ({ database, clock, ends, offers }: TradeJobsDeps, { brandId, id }: NamedTrade): Promise<void> =>
   database.transaction(
     async (tx) => {
       const trade = await lockTrade(tx, brandId, id);
       if (!trade || trade.dueAt.getTime() > clock.now()) return;
       if (trade.state === 'MATCHED') await ends.expire(tx, trade);
-      else if (trade.state === 'PAID') await ends.settle(tx, trade);
+      if (trade.state !== 'PAID') return;
+      const owner = { memberId: trade.receiverId, at: new Date(clock.now()) };
+      const canAnswer = await offers.isReachable(tx, brandId, owner);
+      await (canAnswer ? ends.settle(tx, trade) : ends.question(tx, trade));
     },
     { attempts: 3 },
   );

@@ -20,21 +20,21 @@ export function paidLetter(amount: Amount, currency: CurrencyFormat, minutes: nu
   };
 }
 
-/** What a payer reads once the receiver says that nothing came. */
+/** What a payer reads once somebody looks at the payment: its receiver says that nothing came, or can say nothing. */
 export function disputedLetter(amount: Amount, currency: CurrencyFormat): MessageTexts {
   const shown = formatAmount(amount, currency);
   return {
     TW: {
-      title: `收款方表示未收到 ${shown}`,
-      content: `<p>您的會員互轉 <strong>${shown}</strong> 已交由客服查核，請保留付款憑證。</p>`,
+      title: `${shown} 的會員互轉正在查核`,
+      content: `<p>尚未確認收款方收到您轉出的 <strong>${shown}</strong>，已交由客服查核，請保留付款憑證。</p>`,
     },
     EN: {
-      title: `${shown} has not arrived, its receiver says`,
-      content: `<p>Your payment of <strong>${shown}</strong> to another member is looked at by our team. Please keep what your bank gave you.</p>`,
+      title: `Your payment of ${shown} is being checked`,
+      content: `<p>It is not confirmed that your <strong>${shown}</strong> arrived at the other member. Our team looks at it. Please keep what your bank gave you.</p>`,
     },
     VI: {
-      title: `Người nhận báo chưa nhận được ${shown}`,
-      content: `<p>Khoản chuyển <strong>${shown}</strong> của bạn đang được đội ngũ kiểm tra. Vui lòng giữ lại biên lai ngân hàng.</p>`,
+      title: `Khoản chuyển ${shown} đang được kiểm tra`,
+      content: `<p>Chưa xác nhận được người nhận đã nhận <strong>${shown}</strong> của bạn. Đội ngũ đang kiểm tra. Vui lòng giữ lại biên lai ngân hàng.</p>`,
     },
   };
 }

@@ -52,9 +52,16 @@ export interface Payer {
   readonly at: Date;
 }
 
+/** Whether a member of `$1` can sign in, and so say that nothing came: who closed the account or is blocked cannot. */
+const isReachable = (member: string): string => `not exists (select from member m
+    where m.brand_id = $1 and m.id = ${member} and m.blocked)
+  and not exists (select from play_guard g
+    where g.brand_id = $1 and g.member_id = ${member} and g.closed_until > $3)`;
+
 /**
  * Withdrawals `w` that a payer may be told of: of others, who share no device, address or number of an account. Two
- * accounts of one person would turn deposits into withdrawals at will.
+ * accounts of one person would turn deposits into withdrawals at will. Those of whoever could not say
+ * that nothing came are paid by the house.
  */
 const open = `w.brand_id = $1 and w.state = 'PAYING' and w.offer = 'OPEN' and w.currency = $2 and w.offered_until > $3
   and w.member_id <> $4
@@ -64,7 +71,8 @@ const open = `w.brand_id = $1 and w.state = 'PAYING' and w.offer = 'OPEN' and w.
     and s.seen_at > $3 - interval '30 days' and (s.address = $5 or s.seen_address = $5))
   and not exists (select from payout_account own join payout_account other
       on other.brand_id = own.brand_id and other.number_hash = own.number_hash
-    where own.brand_id = w.brand_id and own.member_id = $4 and other.member_id = w.member_id)`;
+    where own.brand_id = w.brand_id and own.member_id = $4 and other.member_id = w.member_id)
+  and ${isReachable('w.member_id')}`;
 
 const valuesOf = (brandId: string, { currency, at, memberId, address }: Payer) => [
   ...[brandId, currency, at, memberId, address],
@@ -89,6 +97,18 @@ const lockAny = lockOldest('for update');
  */
 export const lockOffered = async (tx: Tx, brandId: string, payer: AmountOf): Promise<WithdrawalRecord | undefined> =>
   (await lockFree(tx, brandId, payer)) ?? (await lockAny(tx, brandId, payer));
+
+const reachableRow = v.object({ reachable: v.boolean() });
+
+/** Whether the owner of an offer can say that nothing came. */
+export async function isOwnerReachable(
+  db: Queryable,
+  brandId: string,
+  { memberId, at }: { readonly memberId: bigint; readonly at: Date },
+): Promise<boolean> {
+  const { reachable } = await db.row(reachableRow, `select ${isReachable('$2')} as reachable`, [brandId, memberId, at]);
+  return reachable;
+}
 
 const amountRow = v.object({ amount });
 

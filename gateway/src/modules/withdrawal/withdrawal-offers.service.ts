@@ -3,7 +3,14 @@ import { type Clock, enqueue, type Queryable, type Tx } from '@pavilion/platform
 import type { BalanceNews } from '../wallet';
 import type { WithdrawalEndsDeps } from './withdrawal-ends.service';
 import { payToMember, type TradeMove } from './withdrawal-money';
-import { listOfferedAmounts, lockOffered, moveOffer, type Payer, setConfirmUntil } from './withdrawal-offer.repository';
+import {
+  isOwnerReachable,
+  listOfferedAmounts,
+  lockOffered,
+  moveOffer,
+  type Payer,
+  setConfirmUntil,
+} from './withdrawal-offer.repository';
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRecord } from './withdrawal.repository';
 import { jobTable } from './withdrawal.schema';
 
@@ -15,6 +22,12 @@ export interface WithdrawalOffers {
   amountsNear(db: Queryable, brandId: string, request: Payer & { readonly amount: Amount }): Promise<readonly Amount[]>;
   /** The payer says that it is paid: its owner confirms until then; `null` once nobody waits for that. */
   awaitReceipt(tx: Tx, brandId: string, wait: { readonly id: bigint; readonly until: Date | null }): Promise<void>;
+  /** Whether the owner of one can still say that nothing came: who closed the account or is blocked cannot. */
+  isReachable(
+    db: Queryable,
+    brandId: string,
+    owner: { readonly memberId: bigint; readonly at: Date },
+  ): Promise<boolean>;
   /** Gives a taken one back: to others while it is offered, else it is paid out. */
   release(tx: Tx, brandId: string, id: bigint): Promise<void>;
   /** Gives a taken one back to be paid out, and to nobody else. */
@@ -43,6 +56,7 @@ export function createWithdrawalOffers(deps: WithdrawalOffersDeps): WithdrawalOf
     amountsNear: (db, brandId, { amount, ...payer }) =>
       listOfferedAmounts(db, brandId, { ...payer, requested: amount, limit: mostAmounts }),
     awaitReceipt: setConfirmUntil,
+    isReachable: isOwnerReachable,
     async release(tx, brandId, id) {
       const { offeredUntil } = await lockTaken(tx, brandId, id);
       const isOpen = offeredUntil !== null && offeredUntil.getTime() > clock.now();

@@ -3,17 +3,17 @@ import { ChevronUp, Globe } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference, useRuntime } from '../../runtime/runtime-context';
+import frame from '../frame-layout.module.css';
 import { ShellMenu } from '../shell-menu';
 import { notify } from '../../layers/notices.store';
 import classes from './menu-foot.module.css';
 
 interface LanguageMenuProps {
-  readonly iconOnly?: boolean;
   readonly side?: 'top' | 'bottom' | 'right';
 }
 
 /** The languages of the brand, when there is a choice. */
-export function LanguageMenu({ iconOnly = false, side = 'top' }: LanguageMenuProps): ReactElement | null {
+export function LanguageMenu({ side = 'top' }: LanguageMenuProps): ReactElement | null {
   const { t } = useTranslation();
   const { boot, preferences } = useRuntime();
   const language = usePreference('language');
@@ -27,8 +27,8 @@ export function LanguageMenu({ iconOnly = false, side = 'top' }: LanguageMenuPro
       trigger={
         <button type="button" className={classes.language} aria-label={`${t('shell.language.label')}: ${current}`}>
           <Globe size={18} aria-hidden="true" />
-          {!iconOnly && <span className={classes.label}>{current}</span>}
-          {!iconOnly && <ChevronUp size={14} aria-hidden="true" />}
+          <span className={`${classes.label} ${frame.wide}`}>{current}</span>
+          <ChevronUp className={frame.wide} size={14} aria-hidden="true" />
         </button>
       }
       items={boot.brand.languages.map((code) => ({

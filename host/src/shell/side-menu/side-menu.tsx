@@ -21,6 +21,7 @@ export function SideMenu(): ReactElement {
         {!brandInBar && <BrandLink />}
         {!collapsed && (
           <IconButton
+            className={frame.wide}
             label={t('shell.nav.collapse')}
             icon={<PanelLeftClose size={18} aria-hidden="true" />}
             onClick={() => collapseMenu(true)}
@@ -39,7 +40,7 @@ export function SideMenu(): ReactElement {
             onClick={() => collapseMenu(false)}
           />
         )}
-        <LanguageMenu iconOnly={collapsed} side={collapsed ? 'right' : 'top'} />
+        <LanguageMenu side={collapsed ? 'right' : 'top'} />
       </div>
     </nav>
   );

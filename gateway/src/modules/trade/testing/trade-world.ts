@@ -33,11 +33,12 @@ export function createTradeWorld(fixture: WalletFixture) {
     announce,
   };
   const deposits = createDepositsBeside({ depositRefusal: async () => undefined, rulesOf: () => depositRules });
-  const ends = createTradeEnds({ clock, offers, deposits, announce, afterCredit: async () => undefined });
+  const tell = announce;
+  const ends = createTradeEnds({ clock, offers, deposits, tell, announce, afterCredit: async () => undefined });
   const match = createTradeMatch({ ...base, deposits });
   return {
     ...{ withdrawals, ends, jobs: createTradeJobs({ ...base, ends }) },
-    steps: createTradeSteps({ ...base, ends, tell: async () => undefined }),
+    steps: createTradeSteps({ ...base, ends, tell }),
     /** A payer asks for a trade of what is offered. */
     ask: (payerId: bigint) =>
       match('aurora', {
