@@ -98,9 +98,9 @@ const others: SeedMission[] = [
     ...{ ...usual, id: 108, type: 'INVITE', period: 'MONTHLY', multiplier: 3 },
     title: { TW: '結伴觀星', EN: 'Stargazing in company', VI: 'Ngắm sao cùng bạn' },
     description: {
-      TW: '用您的邀請碼帶朋友來，三位就送一張免費旋轉券。',
-      EN: 'Bring friends by your code. Three bring a ticket of free spins.',
-      VI: 'Mời bạn bằng mã của bạn. Ba người tặng một phiếu quay miễn phí.',
+      TW: '朋友用您的邀請碼加入並開始遊玩才計算，三位就送一張免費旋轉券。',
+      EN: 'Friends who come by your code count once they play. Three bring a ticket of free spins.',
+      VI: 'Bạn bè vào bằng mã của bạn được tính khi họ bắt đầu chơi. Ba người tặng một phiếu quay miễn phí.',
     },
     milestones: steps([1, points(50)], [3, ticket('free-spin')], [10, money(58_000)]),
   },

@@ -61,14 +61,14 @@ export const demoMessages: readonly DemoMessage[] = [
     days: 2,
     read: false,
     texts: letterTexts({
-      TW: ['週末活動提醒', '週五晚上八點起，捕魚週末開始計分。規則與獎勵請見<a href="/promotions">優惠活動</a>。'],
+      TW: ['週末看看', '這個週末進行中的活動，規則與獎勵都在<a href="/promotions">優惠活動</a>。'],
       EN: [
-        'The weekend begins on Friday',
-        'From Friday at eight the fishing weekend counts. Rules and rewards are under <a href="/promotions">promotions</a>.',
+        'A look at the weekend',
+        'What runs this weekend, with its rules and rewards, is under <a href="/promotions">promotions</a>.',
       ],
       VI: [
-        'Nhắc sự kiện cuối tuần',
-        'Từ tám giờ tối thứ Sáu, cuối tuần bắn cá bắt đầu tính điểm. Thể lệ và phần thưởng có tại <a href="/promotions">khuyến mãi</a>.',
+        'Cuối tuần có gì',
+        'Sự kiện diễn ra cuối tuần này, cùng thể lệ và phần thưởng, có tại <a href="/promotions">khuyến mãi</a>.',
       ],
     }),
   },
@@ -113,12 +113,9 @@ export const demoMessages: readonly DemoMessage[] = [
     read: true,
     sender: 'Minh',
     texts: letterTexts({
-      TW: ['生日快樂', '祝您生日快樂！今天登入就能在活動頁看到一份小禮物。'],
-      EN: ['Happy birthday', 'Many happy returns! A small gift waits on the promotions page when you sign in today.'],
-      VI: [
-        'Chúc mừng sinh nhật',
-        'Chúc bạn sinh nhật vui vẻ! Đăng nhập hôm nay để nhận một món quà nhỏ ở trang khuyến mãi.',
-      ],
+      TW: ['生日快樂', '祝您生日快樂，新的一歲好運常在！'],
+      EN: ['Happy birthday', 'Many happy returns, and a lucky year!'],
+      VI: ['Chúc mừng sinh nhật', 'Chúc bạn sinh nhật vui vẻ, tuổi mới thật nhiều may mắn!'],
     }),
   },
   {
@@ -188,9 +185,9 @@ export const demoMessages: readonly DemoMessage[] = [
     days: 22,
     read: true,
     texts: letterTexts({
-      TW: ['邀請朋友', '朋友以您的邀請碼註冊，雙方都會收到一份小禮。'],
-      EN: ['Invite a friend', 'When a friend signs up with your code, a small gift waits for both of you.'],
-      VI: ['Mời bạn bè', 'Khi bạn bè đăng ký bằng mã của bạn, cả hai đều nhận được một món quà nhỏ.'],
+      TW: ['邀請朋友', '朋友以您的邀請碼註冊並開始遊玩後，您會收到一份獎勵。'],
+      EN: ['Invite a friend', 'When a friend signs up with your code and begins to play, a reward waits for you.'],
+      VI: ['Mời bạn bè', 'Khi bạn bè đăng ký bằng mã của bạn và bắt đầu chơi, bạn sẽ nhận được phần thưởng.'],
     }),
   },
 ];

@@ -87,9 +87,9 @@ const others: SeedMission[] = [
     ...{ ...usual, id: 206, type: 'INVITE', period: 'MONTHLY', multiplier: 3 },
     title: { TW: '蓮池相邀', EN: 'Friends at the pond', VI: 'Bạn hiền bên hồ sen' },
     description: {
-      TW: '邀兩位朋友入座，送免費旋轉；八位送 48,000。',
-      EN: 'Two friends bring a free spin, eight bring 48,000.',
-      VI: 'Hai người bạn tặng lượt quay miễn phí, tám người tặng 48.000.',
+      TW: '邀朋友入座並開始遊玩，兩位送免費旋轉；八位送 48,000。',
+      EN: 'Two friends who play bring a free spin, eight bring 48,000.',
+      VI: 'Hai người bạn vào chơi tặng lượt quay miễn phí, tám người tặng 48.000.',
     },
     milestones: steps([2, ticket('free-spin')], [8, money(48_000)]),
   },

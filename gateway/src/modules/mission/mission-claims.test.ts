@@ -127,7 +127,7 @@ test('a deposit that is taken back is taken off where it was counted', async () 
   expect(await reachedOf(memberId, 14)).toBe(money(0));
 });
 
-test('friends, days of signing in and an account of its own are counted as they are', async () => {
+test('friends who became valid, days of signing in and an account of its own are counted as they are', async () => {
   fixture.clock.to('2026-10-10T10:00:00+07:00');
   const of = { period: 'ONCE', countsBefore: true } as const;
   fixture.set(
@@ -136,11 +136,19 @@ test('friends, days of signing in and an account of its own are counted as they 
     plainMission(17, { ...of, type: 'SIGNUP' }),
   );
   const memberId = await fixture.member();
-  const [friend, old] = [await fixture.member(), await fixture.member()];
-  await fixture.database.execute('update member set referrer_id = $1, registered_at = $3 where id = $2', [
-    ...[memberId, friend, new Date('2026-10-05T00:00:00+07:00')],
-  ]);
-  await fixture.database.execute('update member set referrer_id = $1 where id = $2', [memberId, old]);
+  for (const [state, validAt] of [
+    ['VALID', '2026-10-05T00:00:00+07:00'],
+    ['VALID', '2026-09-05T00:00:00+07:00'],
+    ['EXCLUDED', '2026-10-05T00:00:00+07:00'],
+    ['REVIEW', null],
+    ['PENDING', null],
+  ] as const)
+    await fixture.database.execute(
+      `insert into referral_invitee (brand_id, member_id, referrer_id, currency, registered_at, needs_deposit,
+         needs_turnover, valid_until, turnover_since, state, valid_at)
+       values ($1, $2, $3, 'VND', $4, 0, 0, $4, $4, $5, $6)`,
+      [brandId, await fixture.member(), memberId, new Date('2026-10-02T00:00:00+07:00'), state, validAt],
+    );
   for (const [index, opened] of [
     '2026-10-08T23:30:00+07:00',
     '2026-10-09T00:30:00+07:00',
