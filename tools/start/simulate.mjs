@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { passingFolder, startCluster } from '@pavilion/platform/embedded';
 import { buildStale } from './src/builds.mjs';
-import { run } from './src/command.mjs';
+import { cleanedUp, run } from './src/command.mjs';
 import { installMissing } from './src/install.mjs';
 import { checkNode } from './src/node-version.mjs';
 import { freePorts } from './src/ports.mjs';
@@ -36,15 +36,17 @@ await runCommand(async () => {
     // Statements are prepared and short: what a plan for these very values would save is less than making it.
     plan_cache_mode: 'force_generic_plan',
   };
-  const cluster = await startCluster({ folder, port, settings: { ...settings, shared_buffers: '256MB' } });
-  try {
-    writeFileSync(path.join(folder, 'url'), cluster.url);
-    const env = { ...process.env, PAVILION_TEST_POSTGRES: folder, PAVILION_TEST_POSTGRES_OWNER: String(process.pid) };
-    const command = ['gateway/dist/simulate.command.mjs', ...process.argv.slice(2)];
-    const { code } = await run(process.execPath, command, { cwd: root, env, show: true });
-    if (code !== 0) throw new Problem('The simulation found something that does not hold.');
-  } finally {
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await cleanedUp(async () => {
+    const cluster = await startCluster({ folder, port, settings: { ...settings, shared_buffers: '256MB' } });
+    try {
+      writeFileSync(path.join(folder, 'url'), cluster.url);
+      const env = { ...process.env, PAVILION_TEST_POSTGRES: folder, PAVILION_TEST_POSTGRES_OWNER: String(process.pid) };
+      const command = ['gateway/dist/simulate.command.mjs', ...process.argv.slice(2)];
+      const { code } = await run(process.execPath, command, { cwd: root, env, show: true });
+      if (code !== 0) throw new Problem('The simulation found something that does not hold.');
+    } finally {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 });

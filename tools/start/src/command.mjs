@@ -58,6 +58,24 @@ function passSignals(child) {
 }
 
 /**
+ * Does work that cleans up at its end, also where a signal ends this process: programs that it runs get the signal at
+ * once, and this process follows it when the work is over.
+ * @param {() => Promise<void>} work
+ */
+export async function cleanedUp(work) {
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+  const note = (/** @type {NodeJS.Signals} */ signal) => void (received ??= signal);
+  for (const signal of endings) process.on(signal, note);
+  try {
+    await work();
+  } finally {
+    for (const signal of endings) process.off(signal, note);
+    if (received) process.kill(process.pid, received);
+  }
+}
+
+/**
  * The last lines of a text, for a message.
  * @param {string} text
  * @param {number} count
