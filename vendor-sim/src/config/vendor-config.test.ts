@@ -1,13 +1,16 @@
 import { ConfigurationError } from '@pavilion/platform';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './vendor-config';
 
+const folder = mkdtempSync(path.join(tmpdir(), 'vendor-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const env = () => ({
   DATABASE_URL: 'postgres://u@127.0.0.1:5432/d',
   GATEWAY_URL: 'http://127.0.0.1:3001/',
-  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'vendor-config-')),
+  DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
 });
 
 describe('configuration', () => {

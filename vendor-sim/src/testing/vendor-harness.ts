@@ -6,7 +6,7 @@ import {
   systemRandom,
   type TestDatabase,
 } from '@pavilion/platform';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -54,6 +54,7 @@ export async function startVendor(): Promise<VendorHarness> {
     },
   });
   const gateway = await startFakeGateway({ secret: testSecret });
+  const gameDir = fakeGameDir();
   const build = (change: Partial<typeof timings> = {}): Promise<VendorServer> =>
     createVendorServer({
       config: {
@@ -70,7 +71,7 @@ export async function startVendor(): Promise<VendorHarness> {
       logger: createSilentLogger(),
       clock: systemClock,
       random: systemRandom,
-      gameDir: fakeGameDir(),
+      gameDir,
       timings: { ...timings, ...change },
     });
   const harness: VendorHarness = {
@@ -121,6 +122,7 @@ export async function startVendor(): Promise<VendorHarness> {
       await harness.vendor.close();
       await gateway.close();
       await database.close();
+      rmSync(gameDir, { recursive: true });
     },
   };
   return harness;
