@@ -45,9 +45,10 @@ export async function startDatabase() {
 }
 
 /** The built gateway as a process of its own, ready to serve.
- * @param {{ databaseUrl: string, secret: string, eventsUrl?: string }} options `eventsUrl` of NATS
+ * @param {{ databaseUrl: string, secret: string, eventsUrl?: string, settings?: Record<string, string> }} options
+ *   `eventsUrl` of NATS, and variables of its environment that are not as it ships
  */
-export async function startGateway({ databaseUrl, secret, eventsUrl = '' }) {
+export async function startGateway({ databaseUrl, secret, eventsUrl = '', settings = {} }) {
   const { buildServer } = await import('../../tools/start/build-servers.mjs');
   await buildServer('gateway');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pavilion-bench-data-'));
@@ -61,6 +62,7 @@ export async function startGateway({ databaseUrl, secret, eventsUrl = '' }) {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     VENDOR_SECRET: secret,
+    ...settings,
   };
   const child = spawn(process.execPath, ['dist/main.mjs'], {
     cwd: path.join(root, 'gateway'),
