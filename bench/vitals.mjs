@@ -70,6 +70,8 @@ function describeLoads(loads) {
     describe('filter', of('filter'), ms),
     describe('search', of('search'), ms),
     describe('key', of('key'), ms),
+    describe('language', of('language'), ms),
+    describe('press', of('press'), ms),
     describe('requests', of('requests'), count),
     describe('bytes', of('bytes'), kb),
     describe('fonts', of('fontBytes'), kb),
@@ -82,11 +84,12 @@ function describeLoads(loads) {
  * @param {{ route: string, stages: readonly Stage[], runs: number }} what
  */
 async function measureRoute(browser, { route, stages, runs }) {
-  const username = /** @type {Record<string, string>} */ (signedInRoutes)[route];
+  const username = signedInRoutes[route];
   const visits = [];
   for (const { site, label, width } of stages) {
     const visitor = username ? { visitor: await visitorOf(browser, site, username) } : {};
-    visits.push({ label, visit: { url: site + route, width, interactions: !username, ...visitor } });
+    const interactions = /** @type {'page' | 'panel'} */ (username ? 'panel' : 'page');
+    visits.push({ label, visit: { url: site + route, width, interactions, ...visitor } });
   }
   /** @type {Map<string, Load[]>} */
   const loads = new Map(stages.map(({ label }) => [label, []]));

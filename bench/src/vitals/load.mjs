@@ -1,5 +1,5 @@
 import { network } from '../home/measure.mjs';
-import { measureInteractions } from './interactions.mjs';
+import { measureInteractions, measurePanel } from './interactions.mjs';
 import { noteVitals, readNotes } from './page-notes.mjs';
 import { worstShift } from './summary.mjs';
 
@@ -22,6 +22,8 @@ const patienceMs = 45_000;
  * @property {number | undefined} [filter]
  * @property {number | undefined} [search]
  * @property {number | undefined} [key]
+ * @property {number | undefined} [language]
+ * @property {number | undefined} [press] the slowest of what is pressed on a page of a centre
  */
 
 /**
@@ -33,7 +35,7 @@ const patienceMs = 45_000;
  * @typedef {object} Visit
  * @property {string} url
  * @property {number} width
- * @property {boolean} [interactions]
+ * @property {'page' | 'panel'} [interactions] whose controls are pressed
  * @property {Visitor} [visitor]
  */
 
@@ -97,6 +99,16 @@ export async function settle(page, traffic) {
 }
 
 /**
+ * @param {import('@playwright/test').Page} page
+ * @param {Visit} visit
+ * @returns {Promise<Partial<Load>>}
+ */
+async function pressAll(page, { interactions, width }) {
+  if (interactions === 'panel') return measurePanel(page);
+  return interactions === 'page' ? measureInteractions(page, width) : {};
+}
+
+/**
  * Loads an address cold, as a middling device on a mobile network, and presses what it is asked to.
  * @param {import('@playwright/test').Browser} browser
  * @param {Visit} visit
@@ -110,7 +122,7 @@ export async function loadCold(browser, visit) {
     const { requests, bytes, fontBytes } = traffic;
     const { paint, lcp, shifts, tasks } = await readNotes(page);
     const blocked = tasks.filter(({ at }) => at >= (paint ?? 0)).map(({ duration }) => duration - 50);
-    const pressed = visit.interactions ? await measureInteractions(page, visit.width) : {};
+    const pressed = await pressAll(page, visit);
     return {
       ...{ paint, lcp, cls: worstShift(shifts), tbt: blocked.reduce((sum, one) => sum + one, 0) },
       ...{ requests, bytes, fontBytes },

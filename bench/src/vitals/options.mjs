@@ -1,7 +1,19 @@
 const lobbies = ['/live', '/sports', '/rng', '/fish', '/pvp', '/esports', '/elott', '/cockfight', '/inhouse'];
 
-/** Panels, which are opened by whoever is signed in. */
-export const signedInRoutes = { '/?member=securityCenter': 'demomember', '/?agent=agentTeamOverview': 'demoagent1' };
+const memberPages = [
+  ...['securityCenter', 'protection', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy'],
+  ...['transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'VIP', 'referral', 'missionLeaderboard'],
+  ...['messageV2', 'manualRebate'],
+];
+
+/**
+ * Panels, which are opened by whoever is signed in.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const signedInRoutes = {
+  ...Object.fromEntries(memberPages.map((page) => [`/?member=${page}`, 'demomember'])),
+  '/?agent=agentTeamOverview': 'demoagent1',
+};
 
 const allRoutes = ['/', ...lobbies, '/promotions', '/register', '/lottery', ...Object.keys(signedInRoutes)];
 
