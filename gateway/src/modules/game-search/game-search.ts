@@ -40,5 +40,6 @@ export interface GameFindings {
 export interface GameSearch {
   /** From now on this is what the brand has. */
   renew(brandId: string, catalogue: SearchedCatalogue): Promise<void>;
+  /** Slips of typing are mended, save in words between quotation marks: what is found then has just these. */
   find(brandId: string, words: string): Promise<GameFindings>;
 }

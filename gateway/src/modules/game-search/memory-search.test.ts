@@ -60,6 +60,14 @@ describe('slips of typing', () => {
     expect(await find('aurora')).toMatchObject({ repaired: undefined, games: ['gems', 'falls'] });
   });
 
+  it.each(['"auorra gems"', '“auorra gems”', '「auorra gems」'])('stay between quotation marks: %s', async (typed) => {
+    expect(await find(typed)).toMatchObject({ repaired: undefined, games: [], close: [] });
+  });
+
+  it('between quotation marks stand words that exist as well, and nothing that has some of them only', async () => {
+    expect(await find('"aurora gems"')).toMatchObject({ repaired: undefined, games: ['gems'], close: [] });
+  });
+
   it('in a vendor’s name are mended too', async () => {
     expect(await find('monforge')).toMatchObject({ repaired: 'Moonforge', vendors: ['MFG'], games: ['eye', 'gems'] });
   });

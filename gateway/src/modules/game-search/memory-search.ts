@@ -10,6 +10,9 @@ const longestWord = 32;
 const mostReadings = 8;
 const mostClose = 12;
 
+/** Words between quotation marks, which are looked for as they are written. */
+const isQuoted = (typed: string): boolean => /^["“”„«「].*["“”»」]$/u.test(typed.trim());
+
 /** One way to read what was typed: words that exist, and what answers to all of them. */
 interface Reading {
   readonly words: readonly FoldedWord[];
@@ -52,12 +55,18 @@ function findOn(shelf: Shelf, typed: string): GameFindings {
     .map(({ written, folded }) => ({ written, folded: folded.slice(0, longestWord) }));
   if (words.length === 0) return nothing;
   const exact = read(words, (word) => [{ word, cost: 0 }], shelf.book);
+  if (isQuoted(typed)) return exact ? answerOf(shelf, exact) : nothing;
   const reading = exact ?? readJoined(words, shelf.book) ?? readMended(words, shelf.book);
   const close = closeTo(shelf, reading?.words ?? words, reading?.least);
   if (!reading) return { ...nothing, close };
+  return { ...answerOf(shelf, reading, { isMended: reading !== exact }), close };
+}
+
+/** What a reading finds; of a mended one, also what it was mended to. */
+function answerOf(shelf: Shelf, reading: Reading, { isMended } = { isMended: false }): GameFindings {
   const { games, named } = rankGames(shelf, reading);
-  const repaired = exact ? undefined : spell(shelf, reading, games[0]);
-  return { repaired, games: games.map((place) => idAt(shelf, place)), named, close, ...othersOf(shelf, reading) };
+  const repaired = isMended ? spell(shelf, reading, games[0]) : undefined;
+  return { repaired, games: games.map((place) => idAt(shelf, place)), named, close: [], ...othersOf(shelf, reading) };
 }
 
 const idAt = ({ catalogue }: Shelf, place: number): string => catalogue.games[place]?.id ?? '';
