@@ -26,6 +26,8 @@ interface SurfaceProps extends OverlayProps {
   label?: string | undefined;
   focusOn?: OverlayFocus | undefined;
   viewportClassName?: string | undefined;
+  /** Leaves the page behind it sharp: a blur is drawn anew with all that changes above it. */
+  sharp?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
   surfaceRef?: RefObject<HTMLDivElement | null> | undefined;
@@ -79,7 +81,7 @@ export function Overlay(props: SurfaceProps): ReactElement {
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={classNames(classes.backdrop)} forceRender />
+        <BaseDialog.Backdrop className={classNames(classes.backdrop, props.sharp && classes.sharp)} forceRender />
         <Surface {...props} surfaceRef={ref} finalFocus={finalFocus} />
       </BaseDialog.Portal>
     </BaseDialog.Root>
