@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@pavilion/remote-contract';
 import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, stage } from '@pavilion/test-kit';
 import type { WireValue } from '@pavilion/test-kit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireGame as game } from '../../__fixtures__/wire-game';
 import remote from '../../remote';
@@ -18,7 +18,11 @@ const found: Record<string, Partial<WireAnswer>> = {
     close: [game('2', 'Aurora Falls')],
     totalCount: 1,
   },
+  '"auorra gems"': {},
   koi: { top: game('3', 'Koi Pond'), games: [game('4', 'Golden Koi')], totalCount: 34 },
+  'koi p': { top: game('3', 'Koi Pond'), totalCount: 1 },
+  // Called so in a language that the answer does not show.
+  drag: { top: game('5', '龍之眼'), totalCount: 1 },
 };
 const answer = (word: string): WireAnswer => ({ word, ...nothing, ...found[word] });
 
@@ -79,33 +83,100 @@ it('chooses with the arrow keys, around both ends', async () => {
   expect(host.actions).toContainEqual({ type: 'navigate', path: '/search?q=koi' });
 });
 
-it('never shows what answered other words, however late it comes', async () => {
+/** Answers some words only when they are told to. */
+function holding(...words: readonly string[]) {
   const held: Record<string, () => void> = {};
-  const { user, field } = await open({
-    gameSearch: ({ query: { q } }) =>
-      q === 'dragon' ? new Promise((resolve) => (held[q] = () => resolve(answer(q)))) : answer(q),
-  });
+  const gameSearch: FakeHandlers['gameSearch'] = ({ query: { q } }) =>
+    words.includes(q) ? new Promise((resolve) => (held[q] = () => resolve(answer(q)))) : answer(q);
+  const asked = (word: string): Promise<void> => waitFor(() => expect(held[word]).toBeDefined());
+  const release = async (word: string): Promise<void> => {
+    await asked(word);
+    held[word]?.();
+  };
+  return { handlers: { gameSearch }, asked, release };
+}
+
+const play = (name: string) => screen.queryByRole('option', { name: `Play ${name}` });
+
+it('never shows what answered other words, however late it comes', async () => {
+  const { handlers, asked, release } = holding('dragon');
+  const { user, field } = await open(handlers);
   await user.type(field, 'koi');
   await option('Play Koi Pond');
   await user.clear(field);
   await user.type(field, 'dragon');
-  expect(screen.queryByRole('option', { name: 'Play Koi Pond' })).not.toBeInTheDocument();
-  await waitFor(() => expect(held['dragon']).toBeDefined());
+  expect(play('Koi Pond')).not.toBeInTheDocument();
+  await asked('dragon');
   await user.clear(field);
   await user.type(field, 'koi');
-  held['dragon']?.();
+  await release('dragon');
   expect(await option('Play Koi Pond')).toBeInTheDocument();
-  await user.clear(field);
-  await user.type(field, 'koiz');
-  expect(screen.queryByRole('option', { name: 'Play Koi Pond' })).not.toBeInTheDocument();
-  expect(await screen.findByText('Nothing is called “koiz”')).toBeVisible();
+});
+
+it('keeps what answers to more words while they are typed, and says how much there is when it is known', async () => {
+  const { handlers, release } = holding('koi p');
+  const { host, user, field } = await open(handlers);
+  await user.type(field, 'koi');
+  await waitFor(async () => expect(chosen()).toEqual([await option('Play Koi Pond')]));
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('34 games');
+  await user.type(field, ' p');
+  expect(chosen()).toEqual([play('Koi Pond')]);
+  expect(screen.queryByRole('option', { name: /Golden Koi/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement();
+  await release('koi p');
+  await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('1 game');
+  await user.keyboard('{Enter}');
+  expect(host.actions).toContainEqual({ type: 'navigate', path: '/game?id=3' });
+});
+
+it('marks what answered the words before, and Enter does not open it', async () => {
+  const { handlers, release } = holding('drago');
+  const { host, user, field } = await open(handlers);
+  await user.type(field, 'drag');
+  await option('Play 龍之眼');
+  await user.type(field, 'o');
+  expect(
+    within(screen.getByRole('group', { name: 'Results for “drag”' })).getByRole('option', { name: 'Play 龍之眼' }),
+  ).toBeVisible();
+  expect(chosen()).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(host.actions).toContainEqual({ type: 'navigate', path: '/search?q=drago' });
+  await release('drago');
+  expect(await screen.findByText('Nothing is called “drago”')).toBeVisible();
+  expect(play('龍之眼')).not.toBeInTheDocument();
+});
+
+it('asks now and then while somebody types without a pause', async () => {
+  const asked: string[] = [];
+  const { field } = await open({ gameSearch: ({ query: { q } }) => (asked.push(q), answer(q)) });
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: 100 });
+    await user.type(field, 'dragon');
+    expect(asked).toEqual(['', 'drag']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('searches for exactly what was typed when told to, and the field has the focus again', async () => {
+  const { user, field } = await open();
+  await user.type(field, 'auorra gems');
+  await user.click(await screen.findByRole('button', { name: 'Search only for “auorra gems”' }));
+  expect(field).toHaveValue('"auorra gems"');
+  expect(field).toHaveFocus();
+  expect(await screen.findByText('Nothing is called “auorra gems”')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Search only/ })).not.toBeInTheDocument();
 });
 
 it('does not trust an answer that says it is for other words', async () => {
-  const { user, field } = await open({ gameSearch: () => answer('koi') });
+  const { platform, user, field } = await open({ gameSearch: () => answer('koi') });
   await user.type(field, 'dragon');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(screen.queryByRole('option', { name: 'Play Koi Pond' })).not.toBeInTheDocument();
+  await waitFor(() => expect(platform.calls.filter((id) => id === 'gameSearch')).toHaveLength(2));
+  await act(() => Promise.resolve());
+  expect(play('Koi Pond')).not.toBeInTheDocument();
 });
 
 it('takes who presses Enter before the answer to the page with all results', async () => {

@@ -2,17 +2,18 @@ import type { FoundGames } from '@pavilion/api-contract';
 import type { SlotProps } from '@pavilion/remote-contract';
 import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
 import { Search } from 'lucide-react';
-import { memo, type ReactElement, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { memo, type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceContext } from './choice';
 import styles from './command-search.module.css';
 import { Answers, Offers } from './components/answers';
 import { Field } from './components/field';
-import { ChoiceContext } from './components/option';
 import { Entries } from './components/places';
+import type { Meanwhile } from './meanwhile';
 import { type Answer, useAnswer } from './use-answer';
 import { useWays } from './use-open';
 import { type Options, useOptions } from './use-options';
-import { matchEntries } from './words';
+import { matchEntries, quote, unquote } from './words';
 
 type CommandSearchProps = SlotProps['shell.dialog.search'];
 
@@ -23,31 +24,37 @@ const isEmpty = ({ total, close, vendors, categories }: FoundGames): boolean =>
 /** Games, vendors, categories and pages for what is typed; slips of typing are mended openly. */
 export function CommandSearch({ entries, typed: before, onClose }: CommandSearchProps): ReactElement {
   const [value, setValue] = useState(before);
-  const asked = value.trim();
-  // A key shows in the field at once; the list follows, and shows nothing of other words until it has.
-  const typed = useDeferredValue(asked);
-  const stale = typed !== asked;
-  const ways = useWays(asked);
+  const typed = value.trim();
+  const ways = useWays(typed);
   const listId = useId();
-  const options = useOptions({
-    stale,
-    onNone() {
-      if (asked !== '') ways.all(asked);
-    },
+  const field = useRef<HTMLInputElement>(null);
+  const options = useOptions(() => {
+    if (typed !== '') ways.all(typed);
   });
-  const { list, active, choose, restart, handleKey } = options;
-  const choice = useMemo(() => ({ active, choose }), [active, choose]);
+  // Who puts words in by a press goes on in the field, whatever becomes of what was pressed.
+  const handleWords = useCallback((words: string): void => {
+    setValue(words);
+    field.current?.focus();
+  }, []);
   return (
-    <ChoiceContext value={choice}>
+    <ChoiceContext value={options.choice}>
       <Field
+        input={field}
         value={value}
         listId={listId}
-        options={{ active: stale ? undefined : active, handleKey }}
+        onKey={options.handleKey}
         onValue={setValue}
         onClose={onClose}
       />
-      <div className={stale ? `${styles.body} ${styles.stale}` : styles.body} aria-busy={stale}>
-        <Results typed={typed} entries={entries} list={list} listId={listId} onWords={setValue} onShown={restart} />
+      <div className={styles.body} onScroll={options.handleScroll}>
+        <Results
+          typed={typed}
+          entries={entries}
+          list={options.list}
+          listId={listId}
+          onWords={handleWords}
+          onShown={options.restart}
+        />
       </div>
       <Keys />
     </ChoiceContext>
@@ -63,21 +70,43 @@ interface ResultsProps extends Pick<CommandSearchProps, 'entries' | 'typed'> {
   onShown(startsChosen: boolean): void;
 }
 
-/** What answers to the words; drawn anew when it changes, never for a key alone. */
+/** What of an answer is shown now: the one for the words, or what stays of the one before. */
+function shownOf(answer: Answer): Meanwhile | undefined {
+  if (answer.status === 'known') return { found: answer.found, former: undefined };
+  return answer.status === 'pending' ? answer.meanwhile : undefined;
+}
+
+/** What answers to the words; drawn anew when they change, never for a choice alone. */
 const Results = memo(function Results({ typed, entries, list, listId, onWords, onShown }: ResultsProps): ReactElement {
   const { t } = useTranslation();
   const answer = useAnswer(typed);
-  const found = answer.status === 'known' ? answer.found : undefined;
-  const ways = useWays(found?.repaired ?? typed);
-  const startsChosen = typed !== '' && found !== undefined;
-  useEffect(() => onShown(startsChosen), [answer.status, typed, startsChosen, onShown]);
+  const shown = shownOf(answer);
+  const found = shown?.found;
+  const ways = useWays(found?.repaired ?? found?.word ?? typed);
+  // What answers to other words is never what Enter opens.
+  const startsChosen = typed !== '' && shown !== undefined && shown.former === undefined;
+  useEffect(() => onShown(startsChosen), [found, typed, startsChosen, onShown]);
   return (
     <>
-      <Said found={typed === '' ? undefined : found} typed={typed} />
-      <div ref={list} id={listId} role="listbox" aria-label={t('lobby.search.results')} className={styles.list}>
+      <Said
+        found={answer.status === 'known' && typed !== '' ? answer.found : undefined}
+        typed={typed}
+        onWords={onWords}
+      />
+      {answer.status === 'pending' && !shown && <Awaited />}
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={t('lobby.search.results')}
+        aria-busy={answer.status === 'pending'}
+        className={styles.list}
+      >
         {!found && <Entries entries={matchEntries(entries, typed)} searched={typed} />}
         {found && typed === '' && <Offers found={found} entries={entries} ways={ways} onWords={onWords} />}
-        {found && typed !== '' && <Answers found={found} entries={entries} ways={ways} />}
+        {found && typed !== '' && (
+          <Answers found={found} entries={entries} ways={ways} typed={typed} former={shown?.former} />
+        )}
       </div>
       <Instead answer={answer} typed={typed} onStartOver={() => onWords('')} />
     </>
@@ -90,10 +119,9 @@ interface InsteadProps {
   onStartOver(): void;
 }
 
-/** What stands there while nothing is found: not yet, not now, or not at all. */
+/** What stands there where nothing is found: not now, or not at all. */
 function Instead({ answer, typed, onStartOver }: InsteadProps): ReactElement | null {
   const { t } = useTranslation();
-  if (answer.status === 'pending') return <Awaited />;
   if (answer.status === 'failed') {
     return (
       <ErrorState
@@ -104,11 +132,11 @@ function Instead({ answer, typed, onStartOver }: InsteadProps): ReactElement | n
       />
     );
   }
-  if (typed === '' || !isEmpty(answer.found)) return null;
+  if (typed === '' || answer.status !== 'known' || !isEmpty(answer.found)) return null;
   return (
     <EmptyState
       art={<Search aria-hidden size={32} />}
-      title={t('lobby.search.none', { word: typed })}
+      title={t('lobby.search.none', { word: unquote(typed) })}
       description={t('lobby.search.noneHint')}
       actions={<Button onClick={onStartOver}>{t('lobby.search.startOver')}</Button>}
     />
@@ -129,21 +157,35 @@ function Keys(): ReactElement {
 
 const here = '\u0000';
 
-/** What became of the words, to read and to hear. */
-function Said({ found, typed }: { readonly found: FoundGames | undefined; readonly typed: string }): ReactElement {
+interface SaidProps {
+  /** The answer, once it is there. */
+  readonly found: FoundGames | undefined;
+  readonly typed: string;
+  onWords(words: string): void;
+}
+
+/** What became of the words, to read and to hear; where they were mended, the way to what is called exactly so. */
+function Said({ found, typed, onWords }: SaidProps): ReactElement {
   const { t } = useTranslation();
   const [before, after] = t('lobby.search.repaired', { repaired: here, typed }).split(here);
   return (
-    <div role="status" className={styles.said}>
+    <div className={styles.said}>
+      <div role="status">
+        {found?.repaired && (
+          <p className={styles.repaired}>
+            {before}
+            <strong>{found.repaired}</strong>
+            {after}
+          </p>
+        )}
+        {found && (
+          <span className={styles.heard}>{t('lobby.results.count', { count: found.total, games: found.total })}</span>
+        )}
+      </div>
       {found?.repaired && (
-        <p className={styles.repaired}>
-          {before}
-          <strong>{found.repaired}</strong>
-          {after}
-        </p>
-      )}
-      {found && (
-        <span className={styles.heard}>{t('lobby.results.count', { count: found.total, games: found.total })}</span>
+        <button type="button" className={styles.only} onClick={() => onWords(quote(typed))}>
+          {t('lobby.search.only', { typed })}
+        </button>
       )}
     </div>
   );

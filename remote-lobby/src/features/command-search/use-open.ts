@@ -1,6 +1,7 @@
 import type { Game, GameCategory, Vendor } from '@pavilion/api-contract';
-import { useHost } from '@pavilion/remote-contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type HostApi, useHost } from '@pavilion/remote-contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { rememberWords } from '../../ui/device-memory';
 import { enterGame } from '../../ui/game-entrance';
 import { gameHref, type PlayMode } from '../../ui/game-frame.paths';
@@ -17,11 +18,15 @@ export interface Ways {
   all(words: string): void;
 }
 
-/** @param searched the words that led there, to be kept; empty for none */
-export function useWays(searched: string): Ways {
-  const host = useHost();
-  const queries = useQueryClient();
-  const memberId = useMemberId();
+interface Leaving {
+  readonly host: HostApi;
+  readonly queries: QueryClient;
+  readonly memberId: string | undefined;
+  /** The words that led there, to be kept; empty for none. */
+  readonly searched: string;
+}
+
+function waysOf({ host, queries, memberId, searched }: Leaving): Ways {
   const go = (path: string): void => {
     if (searched) rememberWords(memberId, searched);
     host.navigate(path, { replace: true });
@@ -41,4 +46,12 @@ export function useWays(searched: string): Ways {
     category: (category) => go(describeCategory(category).path),
     all: (words) => go(words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
   };
+}
+
+/** The ways, the same ones as long as the words are. @param searched the words that led there, to be kept; empty for none */
+export function useWays(searched: string): Ways {
+  const host = useHost();
+  const queries = useQueryClient();
+  const memberId = useMemberId();
+  return useMemo(() => waysOf({ host, queries, memberId, searched }), [host, queries, memberId, searched]);
 }

@@ -6,17 +6,43 @@ const mostEntries = 4;
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/[’'.]/g, '');
 
-const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Words of the texts that every key compares: to fold them anew costs as much as to draw the list. */
+const folded = new Map<string, readonly string[]>();
+const mostFolded = 400;
+
+function wordsOf(text: string): readonly string[] {
+  const known = folded.get(text);
+  if (known) return known;
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (folded.size >= mostFolded) folded.clear();
+  folded.set(text, words);
+  return words;
+}
+
+/** Whether a text has, for each of the words, one that begins with it. */
+const hasWords = (text: string, wanted: readonly string[]): boolean => {
+  const words = wordsOf(text);
+  return wanted.every((word) => words.some((own) => own.startsWith(word)));
+};
+
+const aroundWords = /^["“”„«「]|["“”»」]$/gu;
+
+/** Words without the marks around them. */
+export const unquote = (words: string): string => words.replace(aroundWords, '');
+
+/** Words for which nothing is mended: the platform looks for them as they stand. */
+export const quote = (words: string): string => `"${unquote(words)}"`;
+
+/** Whether a text answers to all that is typed, by the beginnings of its words. */
+export const answersTo = (text: string, typed: string): boolean => hasWords(text, wordsOf(typed));
 
 /** Pages and actions of which a word begins with each typed word; with nothing typed, the first ones. */
 export function matchEntries(entries: readonly SearchEntry[], typed: string): readonly SearchEntry[] {
   const wanted = wordsOf(typed);
-  const named = (text: string): boolean => {
-    const words = wordsOf(text);
-    return wanted.every((word) => words.some((own) => own.startsWith(word)));
-  };
-  const byLabel = entries.filter(({ label }) => named(label));
-  const byWords = entries.filter((entry) => !byLabel.includes(entry) && named(`${entry.label} ${entry.words}`));
+  const byLabel = entries.filter(({ label }) => hasWords(label, wanted));
+  const byWords = entries.filter(
+    (entry) => !byLabel.includes(entry) && hasWords(`${entry.label} ${entry.words}`, wanted),
+  );
   return [...byLabel, ...byWords].slice(0, mostEntries);
 }
 

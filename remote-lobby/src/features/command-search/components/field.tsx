@@ -1,15 +1,24 @@
 import { Button, IconButton, PaletteField } from '@pavilion/ui';
 import { Search, X } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Options } from '../use-options';
+import { ChoiceContext } from '../choice';
 import styles from './field.module.css';
 
 interface FieldProps {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly value: string;
   /** Id of the list that it fills. */
   readonly listId: string;
-  readonly options: Pick<Options, 'active' | 'handleKey'>;
+  onKey(event: KeyboardEvent): void;
   onValue(value: string): void;
   onClose(): void;
 }
@@ -41,9 +50,10 @@ function useTypingFocus(input: RefObject<HTMLInputElement | null>): void {
 }
 
 /** Where words are typed; its keys choose in the list below. */
-export function Field({ value, listId, options, onValue, onClose }: FieldProps): ReactElement {
+export function Field({ input, value, listId, onKey, onValue, onClose }: FieldProps): ReactElement {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
+  const choice = useContext(ChoiceContext);
+  const active = useSyncExternalStore(choice.subscribe, choice.get);
   useTypingFocus(input);
   const clear = (): void => {
     onValue('');
@@ -60,12 +70,12 @@ export function Field({ value, listId, options, onValue, onClose }: FieldProps):
           aria-label={t('lobby.search.all')}
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={options.active}
+          aria-activedescendant={active}
           aria-autocomplete="list"
           placeholder={t('lobby.search.field')}
           value={value}
           onChange={(event) => onValue(event.target.value)}
-          onKeyDown={options.handleKey}
+          onKeyDown={onKey}
         />
         {value !== '' && (
           <IconButton label={t('lobby.search.clear')} icon={<X aria-hidden size={18} />} onClick={clear} />

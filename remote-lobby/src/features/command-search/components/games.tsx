@@ -1,7 +1,7 @@
 import type { Game } from '@pavilion/api-contract';
 import { Badge } from '@pavilion/ui';
 import { Play } from 'lucide-react';
-import type { CSSProperties, ReactElement } from 'react';
+import { type CSSProperties, memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeCategory } from '../../catalogue';
 import type { Ways } from '../use-open';
@@ -75,8 +75,8 @@ export function TopHit({ game, searched, ways }: GameProps): ReactElement {
   );
 }
 
-/** A game in one line. */
-export function GameRow({ game, searched, ways }: GameProps): ReactElement {
+/** A game in one line; drawn anew only for other words. */
+export const GameRow = memo(function GameRow({ game, searched, ways }: GameProps): ReactElement {
   const { t } = useTranslation();
   return (
     <Option className={styles.row} onOpen={(element) => ways.game(game, element)}>
@@ -92,7 +92,7 @@ export function GameRow({ game, searched, ways }: GameProps): ReactElement {
       <small>{game.tags.length > 0 ? <FirstBadge game={game} /> : `${t('lobby.tile.rtp')} ${percentOf(game)}`}</small>
     </Option>
   );
-}
+});
 
 /** A game as its picture. */
 export function GameCard({ game, ways }: Omit<GameProps, 'searched'>): ReactElement {

@@ -1,14 +1,6 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { useChosen } from '../choice';
 import styles from './option.module.css';
-
-/** Which option the keys have chosen, and how the pointer chooses one. */
-export interface Choice {
-  readonly active: string | undefined;
-  choose(id: string): void;
-}
-
-/** Gives the choice to every option of a list. */
-export const ChoiceContext = createContext<Choice>({ active: undefined, choose: () => undefined });
 
 interface OptionProps {
   readonly className?: string | undefined;
@@ -21,15 +13,15 @@ interface OptionProps {
 /** One thing that a search leads to; the field keeps the focus, so it is no stop of the tab key. */
 export function Option({ className, label, children, onOpen }: OptionProps): ReactElement {
   const id = useId();
-  const { active, choose } = useContext(ChoiceContext);
+  const { choice, isChosen } = useChosen(id);
   return (
     <div
       id={id}
       role="option"
-      aria-selected={active === id}
+      aria-selected={isChosen}
       aria-label={label}
       className={className ? `${styles.option} ${className}` : styles.option}
-      onPointerMove={() => active !== id && choose(id)}
+      onPointerMove={() => choice.choose(id)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onOpen(event.currentTarget)}
     >
