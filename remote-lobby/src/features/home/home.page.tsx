@@ -1,3 +1,4 @@
+import type { VendorLane } from '@pavilion/api-contract';
 import { useHost } from '@pavilion/remote-contract';
 import { ErrorState, VisuallyHidden } from '@pavilion/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,14 +7,14 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '@pavilion/api-client';
 import { catalogueQueries, describeCategory, useFreshCatalogue } from '../catalogue';
+import { MemberBand, MemberRail } from '../member-home';
 import { CategoryCards } from './components/category-cards';
 import { GameRail } from './components/game-rail';
 import { ProviderStrip } from './components/provider-strip';
-import { RecentRow } from './components/recent-row';
 import { WhenNear } from './components/when-near';
 import styles from './home.page.module.css';
 
-/** Home below the banner: categories, what was played last, what is hot, new, and a rail for each category. */
+/** Home below the banner: what the member has, categories, what is hot, new, and a rail for each category. */
 export default function HomePage(): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
@@ -35,13 +36,25 @@ export default function HomePage(): ReactElement {
   return (
     <div className={styles.home}>
       <VisuallyHidden as="h1">{t('lobby.home.heading', { brand: host.brand.name })}</VisuallyHidden>
+      <MemberBand />
       <CategoryCards lanes={lanes.data} />
-      <RecentRow />
       <GameRail title={t('lobby.home.hot')} icon={<Flame aria-hidden size={20} />} games={hot.data} eager />
+      <MemberRail Rail={GameRail} />
       <WhenNear>
         <GameRail title={t('lobby.home.new')} icon={<Sparkles aria-hidden size={20} />} filter={{ tag: 'NEW' }} />
       </WhenNear>
-      {lanes.data?.map(({ category }) => (
+      <CategoryRails lanes={lanes.data} />
+      <ProviderStrip lanes={lanes.data} />
+    </div>
+  );
+}
+
+/** A rail for each category. */
+function CategoryRails({ lanes }: { readonly lanes: readonly VendorLane[] | undefined }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <>
+      {lanes?.map(({ category }) => (
         <WhenNear key={category}>
           <GameRail
             title={t(describeCategory(category).titleKey)}
@@ -50,7 +63,6 @@ export default function HomePage(): ReactElement {
           />
         </WhenNear>
       ))}
-      <ProviderStrip lanes={lanes.data} />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,81 @@
+import { formatAgo } from '@pavilion/i18n';
+import { useHost } from '@pavilion/remote-contract';
+import { Link } from '@pavilion/router';
+import type { Game } from '@pavilion/api-contract';
+import { Button, Skeleton } from '@pavilion/ui';
+import { Clock, Flame, Play } from 'lucide-react';
+import type { CSSProperties, ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameHref } from '../../../ui/game-frame.paths';
+import { type Played, useMostPlayed, usePlayed } from '../member-home.queries';
+import styles from './continue-card.module.css';
+
+/** As many as stand beside the button. */
+const mostOthers = 4;
+
+/** The game that was played last, one press from going on; for who has played none, the one that most people play. */
+export function ContinueCard(): ReactElement {
+  const played = usePlayed();
+  const mostPlayed = useMostPlayed();
+  const [last, ...others] = played ?? [];
+  const game = last?.game ?? (played && mostPlayed);
+  if (!game) return <Skeleton className={styles.waiting} radius="card" />;
+  return <Card game={game} playedAt={last?.playedAt} others={others.slice(0, mostOthers)} />;
+}
+
+interface CardProps {
+  readonly game: Game;
+  readonly playedAt: number | undefined;
+  readonly others: readonly Played[];
+}
+
+function Card({ game, playedAt, others }: CardProps): ReactElement {
+  const { t } = useTranslation();
+  const host = useHost();
+  const { name, vendorName, artwork, rtp } = game;
+  const tint = { '--tile-color': artwork.dominantColor } as CSSProperties;
+  const ago = playedAt !== undefined && formatAgo(playedAt, Date.now(), host.preferences.language());
+  const isPlayed = ago !== false;
+  const way = <Link to={gameHref(game.id)} onPointerEnter={() => host.preload(gameHref(game.id))} />;
+  return (
+    <section className={styles.card} style={tint} aria-label={name}>
+      <img className={styles.art} src={artwork.large} alt="" width={540} height={720} decoding="async" />
+      <p className={styles.when}>
+        {isPlayed ? <Clock aria-hidden size={16} /> : <Flame aria-hidden size={16} />}
+        {isPlayed ? t('lobby-member-home.continue', { ago }) : t('lobby-member-home.start')}
+      </p>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.facts}>
+        {vendorName} · {t('lobby.tile.rtp')} {(rtp / 100).toFixed(1)}%
+      </p>
+      <div className={styles.ways}>
+        <Button
+          variant="art"
+          size="lg"
+          render={way}
+          icon={<Play aria-hidden size={18} fill="currentColor" />}
+          aria-label={t(isPlayed ? 'lobby-member-home.playNamed' : 'lobby.tile.play', { name })}
+        >
+          {t(isPlayed ? 'lobby-member-home.play' : 'lobby.search.play')}
+        </Button>
+        {others.length > 0 && <Others others={others} />}
+      </div>
+    </section>
+  );
+}
+
+/** What was played before that, as pictures. */
+function Others({ others }: { readonly others: readonly Played[] }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.others} aria-label={t('lobby.home.recent')}>
+      {others.map(({ game: { id, name, artwork } }) => (
+        <li key={id}>
+          <Link to={gameHref(id)} title={name} aria-label={t('lobby.tile.play', { name })}>
+            <img src={artwork.thumb} alt="" width={45} height={60} loading="lazy" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { Sparkles } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeCategory } from '../../catalogue';
+import type { RailOf } from '../member-home.props';
+import { usePlayed, useSimilar } from '../member-home.queries';
+
+/** Games of the kind that the member played last; none for who has played none. */
+export function SimilarRail({ Rail }: RailOf): ReactElement | null {
+  const { t } = useTranslation();
+  const last = usePlayed()?.[0]?.game;
+  const similar = useSimilar(last);
+  if (!last) return null;
+  return (
+    <Rail
+      title={t('lobby-member-home.because', { name: last.name })}
+      icon={<Sparkles aria-hidden size={20} />}
+      games={similar}
+      all={describeCategory(last.category).path}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { MemberBand, MemberRail } from './member-home';
