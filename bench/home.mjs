@@ -56,29 +56,41 @@ const ms = (value) => `${Math.round(value)} ms`;
 const kb = (bytes) => `${(bytes / 1024).toFixed(0)} KB`;
 
 /**
+ * One moment of both sides against its target. Each load is set against the one beside it: other work on the machine
+ * drifts, and hits both alike.
  * @param {string} label
  * @param {Readonly<Record<Side, Loaded[]>>} results
- * @param {number} limit
+ * @param {{ key: 'rail' | 'tile', limit: number }} moment
  */
-function compare(label, { federated, one }, limit) {
-  /**
-   * @param {readonly Loaded[]} list
-   * @param {'rail' | 'tile' | 'paint' | 'requests'} key
-   */
-  const of = (list, key) => median(list.map((result) => result[key]));
-  // Each load is set against the one beside it: other work on the machine drifts, and hits both alike.
-  const ratios = federated.map(({ rail }, run) => rail / (one[run]?.rail ?? Number.NaN));
+function compareMoment(label, { federated, one }, { key, limit }) {
+  /** @param {readonly Loaded[]} list */
+  const of = (list) => ms(median(list.map((result) => result[key])));
+  const ratios = federated.map((result, run) => result[key] / (one[run]?.[key] ?? Number.NaN));
   const ratio = median(ratios);
   const spread = [0.25, 0.75].map((share) => ranked(ratios, share).toFixed(2)).join(' to ');
+  const name = `${label}: first ${key}`;
   return [
-    { name: `${label}: first rail, federated`, value: ms(of(federated, 'rail')) },
-    { name: `${label}: first rail, one app`, value: ms(of(one, 'rail')) },
-    { name: `${label}: ratio`, value: ratio.toFixed(2), target: `≤ ${limit}`, reached: ratio <= limit },
-    { name: `${label}: half of the ratios`, value: spread },
-    {
-      name: `${label}: first tile, federated and one app`,
-      value: `${ms(of(federated, 'tile'))}, ${ms(of(one, 'tile'))}`,
-    },
+    { name: `${name}, federated and one app`, value: `${of(federated)}, ${of(one)}` },
+    { name: `${name}, ratio`, value: ratio.toFixed(2), target: `≤ ${limit}`, reached: ratio <= limit },
+    { name: `${name}, half of the ratios`, value: spread },
+  ];
+}
+
+/**
+ * @param {string} label
+ * @param {Readonly<Record<Side, Loaded[]>>} results
+ * @param {number} limit of the ratio of the first rail, and of the first tile
+ */
+function compare(label, results, limit) {
+  const { federated, one } = results;
+  /**
+   * @param {readonly Loaded[]} list
+   * @param {'paint' | 'requests'} key
+   */
+  const of = (list, key) => median(list.map((result) => result[key]));
+  return [
+    ...compareMoment(label, results, { key: 'rail', limit }),
+    ...compareMoment(label, results, { key: 'tile', limit }),
     {
       name: `${label}: first paint, federated and one app`,
       value: `${ms(of(federated, 'paint'))}, ${ms(of(one, 'paint'))}`,
