@@ -54,3 +54,32 @@ for (const { brand, theme } of inTurn(looks, 2)) {
     expect(await accessibilityFindings(page)).toEqual([]);
   });
 }
+
+test('a finger on the lower half of a tile plays, however often, and never meets the demo', async ({ browser }) => {
+  const { port } = server.address() as AddressInfo;
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  try {
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const tile = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Demo of Dragon Eye' }) });
+    const play = tile.getByRole('button', { name: 'Play Dragon Eye' }).first();
+    await play.scrollIntoViewIfNeeded();
+    for (const time of ['the first time', 'once it has the focus']) {
+      const pressed = page.evaluate(
+        () =>
+          new Promise<string | undefined>((resolve) => {
+            const tell = ({ target }: Event): void =>
+              resolve(target instanceof Element ? (target.closest('button')?.ariaLabel ?? undefined) : undefined);
+            document.addEventListener('click', tell, { once: true, capture: true });
+          }),
+      );
+      const box = await play.boundingBox();
+      if (!box) throw new Error('the tile is not laid out');
+      // Where the demo's button stands on a tile that the mouse has lifted.
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 28);
+      expect(await pressed, time).toBe('Play Dragon Eye');
+    }
+  } finally {
+    await context.close();
+  }
+});

@@ -15,11 +15,13 @@ interface CategoryCardProps {
 /** Side of one object in the picture of all. */
 const side = 192;
 
-/** The object of a category, out of the one picture of all, as large as its place allows. */
+/** The object of a category, out of the one picture of all, as large as its place allows and without its neighbours. */
 function CategoryObject({ category, className }: { category: GameCategory; className: string | undefined }) {
   return (
-    <svg className={className} viewBox={`${gameCategories.indexOf(category) * side} 0 ${side} ${side}`}>
-      <image href="/assets/category/all.webp" width={gameCategories.length * side} height={side} />
+    <svg className={className} viewBox={`0 0 ${side} ${side}`}>
+      <svg width={side} height={side} viewBox={`${gameCategories.indexOf(category) * side} 0 ${side} ${side}`}>
+        <image href="/assets/category/all.webp" width={gameCategories.length * side} height={side} />
+      </svg>
     </svg>
   );
 }

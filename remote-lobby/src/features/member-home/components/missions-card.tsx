@@ -58,8 +58,8 @@ function Rows({ onOpen }: { onOpen(): void }): ReactElement {
 
 function MissionRow({ mission, onOpen }: { readonly mission: Mission; onOpen(): void }): ReactElement {
   const { t } = useTranslation();
-  const progress = useProgress(mission);
   const canCollect = mission.claimableCount > 0;
+  const progress = useProgress(mission);
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
       <MissionRing type={mission.type} share={shareOf(mission)} isReached={canCollect} />
@@ -75,10 +75,11 @@ function MissionRow({ mission, onOpen }: { readonly mission: Mission; onOpen(): 
   );
 }
 
-/** How far a mission is, in money or in a count; empty past its last step. */
-function useProgress({ type, reachedValue, nextTarget }: Mission): string {
+/** How far a mission is, in money or in a count: to a step that can be claimed, which is reached, or to the next one. */
+function useProgress({ type, reachedValue, nextTarget, claimableCount }: Mission): string {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
+  if (claimableCount > 0) return t('lobby-member-home.missions.reached');
   if (nextTarget === null) return '';
   const write = (amount: Amount): string =>
     type === 'DEPOSIT' || type === 'TURNOVER'
