@@ -20,10 +20,11 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** What the demonstration member bounds, in whole currency units, and has paid in. */
-const bounds: Readonly<Record<string, Readonly<Record<'deposit' | 'loss' | 'raised' | 'paidIn', string>>>> = {
-  aurora: { deposit: '20000000', loss: '8000000', raised: '12000000', paidIn: '1200000' },
-  lotus: { deposit: '15000000', loss: '6000000', raised: '9000000', paidIn: '850000' },
-};
+const bounds: Readonly<Record<string, Readonly<Record<'deposit' | 'loss' | 'raised' | 'staked' | 'paidIn', string>>>> =
+  {
+    aurora: { deposit: '20000000', loss: '8000000', raised: '12000000', staked: '90000000', paidIn: '1200000' },
+    lotus: { deposit: '15000000', loss: '6000000', raised: '9000000', staked: '60000000', paidIn: '850000' },
+  };
 
 /** A member who looks after itself: limits with some of them used, one about to rise, a break that is over, and checks. */
 export function createDemoProtectionModule(deps: Deps): GatewayModule {
@@ -43,10 +44,11 @@ async function seedBrand(deps: Deps, brand: Brand): Promise<void> {
   await deps.database.transaction(async (tx) => {
     if (await isSeeded(tx, part, version)) return;
     if (account && bound) {
-      const { deposit, loss, raised, paidIn } = bound;
+      const { deposit, loss, raised, staked, paidIn } = bound;
       const owner = { brandId: brand.id, memberId: account.id };
       await payIn(deps, tx, { brand, memberId: account.id, amount: parseAmount(paidIn) });
-      const wanted = { deposit: parseAmount(deposit), loss: parseAmount(loss), raised: parseAmount(raised) };
+      const losses = { loss: parseAmount(loss), raised: parseAmount(raised) };
+      const wanted = { deposit: parseAmount(deposit), staked: parseAmount(staked), ...losses };
       await seedProtection(tx, owner, historyOf(deps.clock.now(), wanted));
     }
     await markSeeded(tx, part, version);
@@ -87,23 +89,27 @@ interface Wanted {
   readonly deposit: Amount;
   readonly loss: Amount;
   readonly raised: Amount;
+  readonly staked: Amount;
 }
 
-function historyOf(now: number, { deposit, loss, raised }: Wanted): KeptProtection {
+function historyOf(now: number, { deposit, loss, raised, staked }: Wanted): KeptProtection {
   const ago = (ms: number): Date => new Date(now - ms);
   const monthly = { kind: 'DEPOSIT', period: 'MONTH' } as const;
   const weekly = { kind: 'LOSS', period: 'WEEK' } as const;
+  const stakes = { kind: 'STAKE', period: 'WEEK' } as const;
   const rise = { bound: raised, from: new Date(now + 18 * hourMs) };
   return {
     limits: [
       { ...monthly, bound: deposit, next: null },
       { ...weekly, bound: loss, next: rise },
+      { ...stakes, bound: staked, next: null },
     ],
     realityCheck: { minutes: 30, seenAt: ago(2 * dayMs) },
     notes: [
       limitNote({ name: monthly, before: null, bound: deposit, at: ago(41 * dayMs) }),
       { subject: 'time-out', at: ago(33 * dayMs), detail: { hours: 24, until: ago(32 * dayMs) } },
       limitNote({ name: weekly, before: null, bound: loss, at: ago(21 * dayMs) }),
+      limitNote({ name: stakes, before: null, bound: staked, at: ago(14 * dayMs) }),
       checkNote(ago(9 * dayMs), true),
       checkNote(ago(2 * dayMs), false),
       limitNote({ name: weekly, before: loss, bound: loss, next: rise, at: ago(6 * hourMs) }),
@@ -117,7 +123,7 @@ const checkNote = (at: Date, goesOn: boolean): KeptProtection['notes'][number] =
 });
 
 interface LimitNote {
-  readonly name: { readonly kind: 'DEPOSIT' | 'LOSS'; readonly period: 'WEEK' | 'MONTH' };
+  readonly name: { readonly kind: 'DEPOSIT' | 'LOSS' | 'STAKE'; readonly period: 'WEEK' | 'MONTH' };
   readonly before: Amount | null;
   readonly bound: Amount;
   readonly next?: { readonly bound: Amount; readonly from: Date };

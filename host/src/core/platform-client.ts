@@ -13,7 +13,7 @@ interface ClientParts {
   language(): Language;
   token(): string | null;
   onSessionDead(token: string, reason?: HostEvents['session.ended']['reason']): void;
-  /** Told every refusal's code; the status gate listens here. */
+  /** Told every refusal's code; the status gate and the reality check listen here. */
   onRefusal(code: string): void;
 }
 

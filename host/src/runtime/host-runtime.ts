@@ -114,7 +114,10 @@ export function createHostRuntime({ boot, translations, createLoader, ...transpo
     ...sender,
     answers,
     onSessionDead: (token, reason = 'expired') => token === sender.token() && session.end(reason),
-    onRefusal: (code) => statusWatch.observe(code),
+    onRefusal(code) {
+      statusWatch.observe(code);
+      if (code === 'play.reality-check') bus.emit('protection.changed', { what: 'due' });
+    },
   });
   const signedIn = (): boolean => sessionStore.read().record !== undefined;
   const preferences = createPreferences({ boot, translations, bus, api, signedIn });

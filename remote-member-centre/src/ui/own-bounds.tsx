@@ -9,6 +9,7 @@ const ownBounds: ReadonlySet<string> = new Set([
   'play.excluded',
   'play.loss-limit',
   'play.session-limit',
+  'play.stake-sum-limit',
 ]);
 
 /** Whether it was a limit or break of the member's own that refused. */

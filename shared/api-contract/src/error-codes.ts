@@ -99,6 +99,8 @@ export const errorCodes = {
   'play.not-excluded': { status: 409, summary: 'The member did not close the account, and asks for a payout itself' },
   'play.stake-limit': { status: 409, summary: 'The stake is higher than the player’s limit' },
   'play.loss-limit': { status: 409, summary: 'With this stake lost, more would be lost than the player’s limit' },
+  'play.stake-sum-limit': { status: 409, summary: 'With this stake, more would be staked than the player’s limit' },
+  'play.reality-check': { status: 409, summary: 'The player has not answered a reality check in time' },
   'play.session-limit': { status: 409, summary: 'The session is as long as the player wants one to be' },
   'vendor.signature-invalid': { status: 401, summary: 'Signature, timestamp or nonce of a vendor call is wrong' },
   'platform.not-found': { status: 404, summary: 'No such call or thing' },

@@ -64,8 +64,11 @@ export interface HostEvents {
   'brand.changed': { readonly revision: number };
   /** A round of a game ended. */
   'game.round-ended': { readonly gameId: string };
-  /** The member chose another interval of reality checks, took a break, or answered a check: it is read anew. */
-  'protection.changed': { readonly what: 'interval' | 'break' | 'check' };
+  /**
+   * The member chose another interval of reality checks, took a break, or answered a check (`check`), or a stake was
+   * refused because one waits (`due`): it is read anew.
+   */
+  'protection.changed': { readonly what: 'interval' | 'break' | 'check' | 'due' };
   /** The language changed; catalogues are in place. */
   'language.changed': { readonly language: Language };
   /** The theme changed. */

@@ -15,6 +15,8 @@ export const refusalStatus = {
   'play.stake-limit': 409,
   'play.loss-limit': 409,
   'play.session-limit': 409,
+  'play.stake-sum-limit': 409,
+  'play.reality-check': 409,
   'round.bet-invalid': 400,
   'round.conflict': 409,
   'round.still-open': 409,

@@ -81,6 +81,8 @@ export const limitsSection = v.strictObject({
   /** Real money is not staked after so long without half an hour's rest; `null` for no bound. */
   sessionMinutes: v.nullable(minutes),
   realityCheckMinutes: minutes,
+  /** So long a reality check may wait for its answer before real money is not staked any more. */
+  realityCheckGraceMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)), 2),
   timeOutHours: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(24))), v.minLength(1), v.maxLength(6)),
   selfExclusionMonths: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(6))), v.minLength(1), v.maxLength(6)),
 });

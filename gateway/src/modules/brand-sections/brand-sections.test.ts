@@ -112,6 +112,12 @@ const cases: readonly (readonly [what: string, name: BrandSectionName, value: un
   ['a fee of more than everything', 'money', { ...money, withdrawalFeePercent: 101 }, 'withdrawalFeePercent'],
   ['a name that nobody knows', 'money', { ...money, tips: '5' }, 'tips'],
   ['a week that allows less than a day', 'limits', { ...limits, loss: { day: '9', week: '5', month: null } }, 'loss'],
+  [
+    'a reality check that waits for an hour',
+    'limits',
+    { ...limits, realityCheckGraceMinutes: 60 },
+    'realityCheckGraceMinutes',
+  ],
   ['a raise sooner than in a day', 'limits', { ...limits, raiseAfterHours: 1 }, 'raiseAfterHours'],
   [
     'a help line that is not safe to open',

@@ -38,6 +38,7 @@ export const usualSections: BrandSections = {
     raiseAfterHours: 24,
     sessionMinutes: null,
     realityCheckMinutes: 60,
+    realityCheckGraceMinutes: 2,
     timeOutHours: [24, 168, 720],
     selfExclusionMonths: [6, 12, 60],
   },

@@ -52,6 +52,8 @@ export type WagerRefusal =
   | 'play.stake-limit'
   | 'play.loss-limit'
   | 'play.session-limit'
+  | 'play.stake-sum-limit'
+  | 'play.reality-check'
   | 'wallet.round-closed';
 
 const wagerRow = v.variant('outcome', [
@@ -71,6 +73,8 @@ const wagerRow = v.variant('outcome', [
       'play.stake-limit',
       'play.loss-limit',
       'play.session-limit',
+      'play.stake-sum-limit',
+      'play.reality-check',
     ]),
   }),
 ]);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await served.close();
 });
 
-const { excludeSelf, takeTimeOut, setLimit } = protectionCalls;
+const { excludeSelf, takeTimeOut, setLimit, setRealityCheck, confirmReality } = protectionCalls;
 const exclude = (who: Withdrawing, password = testPassword) => who.ask(excludeSelf, { months: 6, password });
 
 async function seamless(path: string, content: object) {
@@ -97,6 +97,18 @@ test('a break refuses the bets of games that are open, for demo money too', asyn
   expect([await bet('break-1'), await forDemo('break-2')]).toEqual(['taken', 'taken']);
   await who.ask(takeTimeOut, { hours: 24 });
   expect([await bet('break-3'), await forDemo('break-4')]).toEqual(['play.excluded', 'play.excluded']);
+});
+
+test('a check that is not answered refuses bets of games that are open, not those for demo money, until it is', async () => {
+  const who = await withdrawingMember(gateway);
+  await who.ask(setRealityCheck, { minutes: 15 });
+  const bet = await openGame(who);
+  gateway.clock.advance(3_000);
+  const forDemo = await openGame(who, true);
+  for (let pause = 0; pause < 9; pause += 1) await rest(who);
+  expect([await bet('check-1'), await forDemo('check-2')]).toEqual(['play.reality-check', 'taken']);
+  await who.ask(confirmReality, { goesOn: true });
+  expect(await bet('check-3')).toBe('taken');
 });
 
 const operate = (method: 'GET' | 'POST', path: string, payload?: object) =>
@@ -172,6 +184,7 @@ test('what stands at a vendor comes back after an exclusion, however long the ve
 test.each([
   ['a loss limit that is reached', { kind: 'LOSS', period: 'DAY', amount: 2_000 }, 'play.loss-limit'],
   ['a session that is as long as its limit', { kind: 'SESSION', period: 'SESSION', minutes: 10 }, 'play.session-limit'],
+  ['a sum of stakes that is reached', { kind: 'STAKE', period: 'DAY', amount: 2_000 }, 'play.stake-sum-limit'],
 ])('nothing goes to a vendor after %s; it may always come back', async (_, limit, code) => {
   const who = await withdrawingMember(gateway, { brand: 'lotus', hasAccount: false });
   const move = (from: number, to: number, amount = 48_000) =>
@@ -184,6 +197,19 @@ test.each([
   for (let pause = 0; pause < 5; pause += 1) await rest(who);
   expect(codeOf(await move(2, 301))).toBe(code);
   expect(valueOf(await move(301, 2))).toMatchObject({ state: 'DONE' });
+});
+
+test('nothing goes to a vendor while a check was not answered in time; it may always come back', async () => {
+  const who = await withdrawingMember(gateway, { brand: 'lotus', hasAccount: false });
+  const move = (from: number, to: number) =>
+    who.ask(transferCalls.walletTransfer, { fromAccountTypeId: from, toAccountTypeId: to, amount: 50_000 });
+  expect(valueOf(await move(2, 301))).toMatchObject({ state: 'DONE' });
+  await who.ask(setRealityCheck, { minutes: 15 });
+  for (let pause = 0; pause < 9; pause += 1) await rest(who);
+  expect(codeOf(await move(2, 301))).toBe('play.reality-check');
+  expect(valueOf(await move(301, 2))).toMatchObject({ state: 'DONE' });
+  await who.ask(confirmReality, { goesOn: true });
+  expect(valueOf(await move(2, 301))).toMatchObject({ state: 'DONE' });
 });
 
 /** Two minutes on the page, without play. */

@@ -1,6 +1,7 @@
 import { parseAmount } from '@pavilion/money';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { answerCheck } from '../../testing/answer-check';
 import { until } from '../../testing/until';
 import { openLedgerAccount, placeWager, postEffect, reversePosting } from '../ledger';
 import {
@@ -10,7 +11,7 @@ import {
   type WalletFixture,
 } from '../ledger/testing/wallet-fixture';
 import { windowStart } from './protection.policy';
-import { lossSince } from './usage.repository';
+import { lossSince, stakedSince } from './usage.repository';
 
 let fixture: WalletFixture;
 beforeAll(async () => {
@@ -74,11 +75,14 @@ async function begin(): Promise<World> {
   return { player, atVendor: await fixture.anotherGame({ ...player, accountId }), rounds: [] };
 }
 
-const stayIn = ({ playerSessionId }: TestPlayer) =>
-  fixture.database.execute(
+async function stayIn({ playerSessionId }: TestPlayer): Promise<void> {
+  const at = new Date(fixture.clock.now());
+  await fixture.database.execute(
     "update session set seen_at = $2, expires_at = $2::timestamptz + interval '1 day' where id = $1",
-    [playerSessionId, new Date(fixture.clock.now())],
+    [playerSessionId, at],
   );
+  await answerCheck(fixture.database, playerSessionId, at);
+}
 
 /** The rollups' reader takes some of the feed, and is behind it most of the time. */
 const read = (most: number): Promise<void> =>
@@ -145,11 +149,14 @@ async function reverse({ wins }: Round, place: number): Promise<void> {
 
 const sum = (all: Iterable<bigint>): bigint => [...all].reduce((total, one) => total + one, 0n);
 
-/** By our own hand: what was staked in rounds that began since then, less what they brought. */
-const expected = ({ rounds }: World, since: Date): bigint =>
-  sum(rounds.filter(({ at }) => at > since.getTime()).map(({ stakes, wins }) => sum(stakes) - sum(wins.values())));
+/** By our own hand: what was staked in rounds that began since then, and what it came to less what they brought. */
+function expected({ rounds }: World, since: Date): { readonly staked: bigint; readonly lost: bigint } {
+  const counted = rounds.filter(({ at }) => at > since.getTime());
+  const staked = sum(counted.map(({ stakes }) => sum(stakes)));
+  return { staked, lost: staked - sum(counted.map(({ wins }) => sum(wins.values()))) };
+}
 
-test('the loss of a window is what its rounds cost, whatever is open, given back, corrected or not yet read', async () => {
+test('stakes and losses of a window are those of its rounds, whatever is open, given back, corrected or not yet read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
       const world = await begin();
@@ -158,7 +165,11 @@ test('the loss of a window is what its rounds cost, whatever is open, given back
         for (const period of ['DAY', 'WEEK', 'MONTH'] as const) {
           const since = windowStart(period, new Date(fixture.clock.now()));
           const member = { brandId: 'aurora', memberId: world.player.memberId };
-          expect(await lossSince(fixture.database, { ...member, since })).toBe(expected(world, since));
+          const found = {
+            staked: await stakedSince(fixture.database, { ...member, since }),
+            lost: await lossSince(fixture.database, { ...member, since }),
+          };
+          expect(found).toEqual(expected(world, since));
         }
       }
     }),
@@ -166,9 +177,12 @@ test('the loss of a window is what its rounds cost, whatever is open, given back
   );
 });
 
-test('64 stakes that race from two wallets of a member never pass a loss limit', async () => {
+test.each([
+  ['LOSS', 'play.loss-limit'],
+  ['STAKE', 'play.stake-sum-limit'],
+])('64 stakes that race from two wallets of a member never pass a limit of kind %s', async (kind, code) => {
   const { player, atVendor } = await begin();
-  await limitTo(player, '10');
+  await limitTo(player, '10', kind);
   await stayIn(player);
   const gateways = Array.from({ length: 8 }, () => fixture.anotherGateway());
   const answers = await Promise.all(
@@ -179,7 +193,7 @@ test('64 stakes that race from two wallets of a member never pass a loss limit',
     }),
   );
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(10);
-  expect(answers.filter((answer) => answer?.ok === false && answer.error === 'play.loss-limit')).toHaveLength(54);
+  expect(answers.filter((answer) => answer?.ok === false && answer.error === code)).toHaveLength(54);
 });
 
 test('a stake of one wallet waits for one of the other, and counts it', async () => {
@@ -207,10 +221,10 @@ test('a stake of one wallet waits for one of the other, and counts it', async ()
   expect(await later.racing).toEqual({ ok: false, error: 'play.loss-limit' });
 });
 
-async function limitTo({ memberId }: TestPlayer, amount: string): Promise<void> {
+async function limitTo({ memberId }: TestPlayer, amount: string, kind = 'LOSS'): Promise<void> {
   await fixture.database.execute("insert into play_guard (brand_id, member_id) values ('aurora', $1)", [memberId]);
   await fixture.database.execute(
-    "insert into play_limit (brand_id, member_id, kind, period, bound) values ('aurora', $1, 'LOSS', 'DAY', $2)",
-    [memberId, parseAmount(amount)],
+    "insert into play_limit (brand_id, member_id, kind, period, bound) values ('aurora', $1, $3, 'DAY', $2)",
+    [memberId, parseAmount(amount), kind],
   );
 }

@@ -14,7 +14,7 @@ export const limitAt = (limit: StoredLimit, at: Date): StoredLimit =>
 
 const windows = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 
-/** What the brand bounds for everybody; single stakes it leaves to the games. */
+/** What the brand bounds for everybody; single stakes it leaves to the games, their sums to its members. */
 export function brandBoundOf({ deposit, loss, sessionMinutes }: BrandBounds, { kind, period }: LimitName): Bound {
   if (kind === 'SESSION') return sessionMinutes === null ? null : BigInt(sessionMinutes);
   if (kind === 'STAKE' || period === 'SESSION') return null;

@@ -29,7 +29,7 @@ export const presentLimit = ({ kind, period, bound, next, used, brandBound }: Sh
 });
 
 export const presentStanding = (
-  { limits, excludedUntil, sessionStartedAt, realityCheckMinutes, nextRealityCheckAt, play }: Standing,
+  { limits, excludedUntil, sessionStartedAt, realityCheckMinutes, nextRealityCheckAt, realityCheckDue, play }: Standing,
   rules: ProtectionRules,
   contacts: readonly { readonly title: string; readonly url: string }[],
 ): WireStanding => ({
@@ -37,7 +37,7 @@ export const presentStanding = (
   excludedUntil: excludedUntil && excludedUntil.getTime(),
   sessionStartedAt: sessionStartedAt.getTime(),
   nextRealityCheckAt: nextRealityCheckAt.getTime(),
-  realityCheckMinutes,
+  ...{ realityCheckMinutes, realityCheckDue },
   sessionNet: amountToWire(netOf(play)),
   sessionStaked: amountToWire(play.staked),
   timeOutHours: [...rules.timeOutHours],

@@ -52,12 +52,19 @@ export const createDepositRefusal =
     return undefined;
   };
 
-/** Why a member may not play now. */
-export type PlayRefusal = 'play.excluded' | 'play.loss-limit' | 'play.session-limit' | 'play.stake-limit';
+const playRefusals = [
+  'play.excluded',
+  'play.loss-limit',
+  'play.session-limit',
+  'play.stake-limit',
+  'play.stake-sum-limit',
+  'play.reality-check',
+] as const;
 
-const refusalRow = v.object({
-  refusal: v.nullable(v.picklist(['play.excluded', 'play.loss-limit', 'play.session-limit', 'play.stake-limit'])),
-});
+/** Why a member may not play now. */
+export type PlayRefusal = (typeof playRefusals)[number];
+
+const refusalRow = v.object({ refusal: v.nullable(v.picklist(playRefusals)) });
 
 /** Why a member may not open a game or move money to one: what would refuse the least stake; of a demo only a break. */
 export async function playRefusal(

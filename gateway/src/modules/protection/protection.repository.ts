@@ -103,13 +103,13 @@ export async function findReality(
   return { minutes: row?.minutes ?? null, seenAt: row?.seen_at ?? null };
 }
 
-/** Keeps the interval of a member, or that a check was seen. */
+/** Keeps the interval of a member, or that a check was seen. The caller holds the lock of the member. */
 export async function keepReality(
-  db: Queryable,
+  tx: Tx,
   { brandId, memberId }: Protected,
   kept: { readonly minutes?: number; readonly seenAt?: Date },
 ): Promise<void> {
-  await db.execute(
+  await tx.execute(
     `insert into reality_check as r (brand_id, member_id, minutes, seen_at) values ($1, $2, $3, $4)
      on conflict (brand_id, member_id) do update
        set minutes = coalesce(excluded.minutes, r.minutes), seen_at = greatest(r.seen_at, excluded.seen_at)`,

@@ -8,12 +8,13 @@ export interface LimitName {
   readonly period: LimitPeriod;
 }
 
-/** Every limit that a member can set: of money in and lost by window, of one stake, and of a session. */
+/** Every limit that a member can set: of money in, lost and staked by window, of one stake, and of a session. */
 export const limitNames: readonly LimitName[] = [
   ...(['DEPOSIT', 'LOSS'] as const).flatMap((kind) =>
     (['DAY', 'WEEK', 'MONTH'] as const).map((period) => ({ kind, period })),
   ),
   { kind: 'STAKE', period: 'SESSION' },
+  ...(['DAY', 'WEEK', 'MONTH'] as const).map((period) => ({ kind: 'STAKE', period }) as const),
   { kind: 'SESSION', period: 'SESSION' },
 ];
 

@@ -38,7 +38,7 @@ export function createProtectionService(deps: ProtectionDeps): ProtectionService
     takeTimeOut: (asker, hours) => takeTimeOut(deps, asker, hours),
     excludeSelf: (asker, exclusion) => excludeSelf(deps, asker, exclusion),
     confirmReality: (asker, goesOn) => confirmReality(deps, asker, goesOn),
-    setRealityCheck: (asker, minutes) => keepReality(database, memberOf(asker), { minutes }),
+    setRealityCheck: (asker, minutes) => setRealityCheck(deps, asker, minutes),
     year(asker, from) {
       const start = from === undefined ? addMonths(new Date(clock.now()), -11) : new Date(from);
       return listMonths(database, { ...memberOf(asker), from: start, timeZone: asker.brand.timeZone });
@@ -128,11 +128,20 @@ async function confirmReality({ database, clock }: ProtectionDeps, asker: Asker,
   const member = memberOf(asker);
   const at = new Date(clock.now());
   await database.transaction(async (tx) => {
+    await lockMember(tx, member);
     const since = await presentSince(tx, asker.session.id);
     const { staked, won } = await playSince(tx, { ...member, since });
     await keepReality(tx, member, { seenAt: at });
     const detail = { goesOn, since, staked: String(staked), net: String(netOf({ staked, won })) };
     await insertNote(tx, member, { subject: 'reality-check', at, detail });
+  });
+}
+
+async function setRealityCheck({ database }: ProtectionDeps, asker: Asker, minutes: number): Promise<void> {
+  const member = memberOf(asker);
+  await database.transaction(async (tx) => {
+    await lockMember(tx, member);
+    await keepReality(tx, member, { minutes });
   });
 }
 

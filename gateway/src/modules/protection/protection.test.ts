@@ -1,12 +1,11 @@
-import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
+import { endpoints } from '@pavilion/api-contract';
 import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
 import { protectionCalls } from '@pavilion/api-contract/calls/protection';
 import { parseAmount } from '@pavilion/money';
-import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
-import { registerPerson, signIn, testPassword, tokenOf } from '../../testing/test-accounts';
-import { startTestGateway, type TestAnswer, type TestGateway, testDevice } from '../../testing/test-gateway';
-import { openLedgerAccount, placeWager, settleWager } from '../ledger';
+import { signIn, testPassword, tokenOf } from '../../testing/test-accounts';
+import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
+import { carefulMembers, codeOf, type Person } from './testing/careful-members';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -14,85 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const { protection, setLimit, takeTimeOut, excludeSelf, confirmReality, setRealityCheck, yearOfPlay } = protectionCalls;
-type Standing = v.InferInput<typeof protection.response>;
+const { protection, setLimit, takeTimeOut, excludeSelf, yearOfPlay } = protectionCalls;
 const dayMs = 86_400_000;
 
-let people = 0;
-interface Person {
-  readonly username: string;
-  readonly token: string;
-}
-async function newcomer(brand = 'aurora'): Promise<Person> {
-  const username = `Careful${(people += 1)}`;
-  return { username, token: tokenOf(await registerPerson(gateway, { brand, username })) };
-}
-const ask = (
-  endpoint: Endpoint,
-  token: string | undefined,
-  ...[body, brand = 'aurora']: [body?: unknown, brand?: string]
-): Promise<TestAnswer> =>
-  gateway.call({
-    ...{ endpoint, brand },
-    ...(token === undefined ? {} : { token }),
-    ...(body === undefined ? {} : { body }),
-    headers: endpoint.idempotent ? { [headers.idempotencyKey]: systemRandom.token() } : {},
-  });
-const codeOf = ({ json, status }: TestAnswer) => json['errorCode'] ?? status;
-const standingOf = async (token: string, brand?: string) =>
-  (await ask(protection, token, undefined, brand)).json['value'] as Standing;
-const limitOf = async (token: string, kind: string, period: string) =>
-  (await standingOf(token)).limits.find((limit) => limit.kind === kind && limit.period === period);
-const set = async (
-  token: string,
-  ...[kind, period, bound = {}]: [kind: string, period: string, bound?: { amount?: number; minutes?: number }]
-) => ask(setLimit, token, { kind, period, ...bound });
-
-const idRow = v.object({ id: v.bigint() });
-let rounds = 0;
-async function bet({ username }: Person, { stake, win }: { readonly stake: number; readonly win?: number }) {
-  const { id: accountId } = await gateway.database.row(
-    idRow,
-    `select a.id from ledger_account a join member m on m.id::text = a.owner and m.brand_id = a.brand_id
-     where m.username = $1 and a.brand_id = 'aurora' and a.kind = 'player' and a.purpose = 'main' and a.currency = 'VND'`,
-    [username],
-  );
-  const at = new Date(gateway.clock.now());
-  const wager = {
-    integration: 'test',
-    reference: `careful-${(rounds += 1)}`,
-    remark: { key: 'game.bet' },
-    at,
-  } as const;
-  return gateway.database.transaction(async (tx) => {
-    const houseId = await openLedgerAccount(tx, 'aurora', { kind: 'house', owner: 'games:TEST', currency: 'VND', at });
-    const game = { category: 'FISH', vendorCode: 'NCP', gameId: '1', gameName: 'Test', accountId, houseId };
-    const placed = await placeWager(tx, 'aurora', { ...wager, ...game, stake: parseAmount(String(stake)) });
-    if (placed.ok && win !== undefined)
-      await settleWager(tx, 'aurora', { ...wager, houseId, win: parseAmount(String(win)) });
-    return placed.ok ? 'taken' : placed.error;
-  });
-}
+const { newcomer, ask, standingOf, limitOf, set, bet, launch } = carefulMembers(() => gateway);
 const order = ({ token }: Person, amount: number, way: 'depositByQr' | 'depositByTransfer' = 'depositByQr') =>
   ask(depositOrderCalls[way], token, {
     ...{ bankCode: way === 'depositByQr' ? 'NAPAS' : 'SAOLA', vendorId: 'sandbox', amount },
   });
-const launch = async ({ token }: Person) => {
-  const { node_id: nodeId } = await gateway.database.row(
-    v.object({ node_id: v.string() }),
-    "select node_id from game where brand_id = 'aurora' and playable and has_demo order by 1 limit 1",
-  );
-  gateway.clock.advance(3_000);
-  const query = { nodeId, launchMode: 'GLS', accountType: 1 };
-  return codeOf(await gateway.call({ endpoint: endpoints.launchGame, token, query }));
-};
 
 test('a newcomer has no limits and all that the brand says; every kind has its place', async () => {
   const { token } = await newcomer();
   const standing = await standingOf(token);
   expect(standing.limits.map(({ kind, period }) => `${kind} ${period}`)).toEqual([
     ...['DEPOSIT DAY', 'DEPOSIT WEEK', 'DEPOSIT MONTH', 'LOSS DAY', 'LOSS WEEK', 'LOSS MONTH'],
-    ...['STAKE SESSION', 'SESSION SESSION'],
+    ...['STAKE SESSION', 'STAKE DAY', 'STAKE WEEK', 'STAKE MONTH', 'SESSION SESSION'],
   ]);
   expect(standing.limits.every(({ amount, minutes, pending }) => amount === null && minutes === null && !pending)).toBe(
     true,
@@ -103,7 +38,7 @@ test('a newcomer has no limits and all that the brand says; every kind has its p
 });
 
 test('a lower limit holds at once, a higher one after a day and not before; none of it is passed by racing', async () => {
-  const { token } = await newcomer();
+  const { username, token } = await newcomer();
   expect((await set(token, 'DEPOSIT', 'DAY', { amount: 500_000 })).json['value']).toMatchObject({ amount: 500_000 });
   await set(token, 'DEPOSIT', 'DAY', { amount: 900_000 });
   const waiting = await limitOf(token, 'DEPOSIT', 'DAY');
@@ -116,7 +51,7 @@ test('a lower limit holds at once, a higher one after a day and not before; none
   expect((await limitOf(token, 'DEPOSIT', 'DAY'))?.amount).toBe(300_000);
   await set(token, 'DEPOSIT', 'DAY', { amount: 700_000 });
   gateway.clock.advance(dayMs - 5_000);
-  const again = tokenOf(await signIn(gateway, { username: `Careful${people}` }));
+  const again = tokenOf(await signIn(gateway, { username }));
   expect((await limitOf(again, 'DEPOSIT', 'DAY'))?.amount).toBe(300_000);
   gateway.clock.advance(6_000);
   expect(await limitOf(again, 'DEPOSIT', 'DAY')).toMatchObject({ amount: 700_000, pending: null });
@@ -125,7 +60,7 @@ test('a lower limit holds at once, a higher one after a day and not before; none
 test.each([
   ['money for a session', { kind: 'SESSION', period: 'SESSION', amount: 100_000 }],
   ['minutes for money', { kind: 'LOSS', period: 'DAY', minutes: 60 }],
-  ['a period that the kind has not', { kind: 'STAKE', period: 'DAY', amount: 100_000 }],
+  ['a period that the kind has not', { kind: 'LOSS', period: 'SESSION', amount: 100_000 }],
   ['nothing at all', { kind: 'LOSS', period: 'DAY', amount: 0 }],
 ])('a limit is refused for %s', async (_, body) => {
   expect(codeOf(await ask(setLimit, (await newcomer()).token, body))).toBe('request_param_err');
@@ -144,6 +79,26 @@ test('64 racing stakes never pass a loss limit; wins make room, and what was sta
   expect(await bet(person, { stake: 4_000, win: 6_000 })).toBe('taken');
   expect(await bet(person, { stake: 7_000 })).toBe('taken');
   expect(await bet(person, { stake: 1 })).toBe('play.loss-limit');
+});
+
+test('64 racing stakes never pass a sum of stakes, lowered at once and raised after a day; wins make no room', async () => {
+  const person = await newcomer();
+  await set(person.token, 'STAKE', 'WEEK', { amount: 20_000 });
+  expect((await set(person.token, 'STAKE', 'WEEK', { amount: 10_000 })).json['value']).toMatchObject({
+    amount: 10_000,
+  });
+  const answers = await Promise.all(Array.from({ length: 64 }, () => bet(person, { stake: 1_000, win: 2_000 })));
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(10);
+  expect(answers.filter((answer) => answer === 'play.stake-sum-limit')).toHaveLength(54);
+  expect((await limitOf(person.token, 'STAKE', 'WEEK'))?.used).toBe(10_000);
+  expect((await limitOf(person.token, 'STAKE', 'DAY'))?.used).toBe(10_000);
+  expect(await launch(person)).toBe('play.stake-sum-limit');
+  await set(person.token, 'STAKE', 'WEEK', { amount: 12_000 });
+  gateway.clock.advance(dayMs - 10_000);
+  expect(await bet(person, { stake: 1 })).toBe('play.stake-sum-limit');
+  gateway.clock.advance(10_000);
+  expect(await bet(person, { stake: 2_000 })).toBe('taken');
+  expect(await bet(person, { stake: 1 })).toBe('play.stake-sum-limit');
 });
 
 test('64 racing stakes never pass a stake limit', async () => {
@@ -257,28 +212,6 @@ test('whoever signs in while the account is closed has no session afterwards', a
     [person.username],
   );
   expect(alive).toBe(0);
-});
-
-test('a reality check is due an interval after the last, tells the net of the session, and is noted', async () => {
-  const person = await newcomer();
-  await bet(person, { stake: 1_000, win: 250 });
-  expect(await standingOf(person.token)).toMatchObject({ sessionStaked: 1_000, sessionNet: -750 });
-  await ask(setRealityCheck, person.token, { minutes: 15 });
-  expect(codeOf(await ask(setRealityCheck, person.token, { minutes: 7 }))).toBe('request_param_err');
-  gateway.clock.advance(16 * 60_000);
-  const due = await standingOf(person.token);
-  expect(due.nextRealityCheckAt).toBeLessThan(gateway.clock.now());
-  await ask(confirmReality, person.token, { goesOn: true });
-  const { nextRealityCheckAt } = await standingOf(person.token);
-  expect(nextRealityCheckAt - gateway.clock.now()).toBeGreaterThan(14 * 60_000);
-  const noted = v.object({ detail: v.object({ goesOn: v.boolean(), net: v.string() }) });
-  const rows = await gateway.database.rows(
-    noted,
-    `select detail from protection_note n join member m on m.id = n.member_id
-     where m.username = $1 and subject = 'reality-check'`,
-    [person.username],
-  );
-  expect(rows).toEqual([{ detail: { goesOn: true, net: '-7500000' } }]);
 });
 
 test('a year has twelve months of play and cash, of the demonstration account too', async () => {

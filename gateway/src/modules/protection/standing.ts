@@ -4,7 +4,7 @@ import { brandBoundOf, limitAt, nextCheck, windowStart } from './protection.poli
 import { findGuard, findReality, listLimits } from './protection.repository';
 import { type LimitName, limitNames, type Protected } from './protection.schema';
 import type { Asker, ProtectionDeps, ShownLimit } from './protection-parts';
-import { lossSince, playSince, presentSince } from './usage.repository';
+import { lossSince, playSince, presentSince, stakedSince } from './usage.repository';
 
 /** How a member stands with all that protects it. */
 export interface Standing {
@@ -13,6 +13,8 @@ export interface Standing {
   readonly sessionStartedAt: Date;
   readonly realityCheckMinutes: number;
   readonly nextRealityCheckAt: Date;
+  /** Whether that moment is over. */
+  readonly realityCheckDue: boolean;
   readonly play: { readonly staked: Amount; readonly won: Amount };
 }
 
@@ -33,10 +35,11 @@ export function readStanding(deps: ProtectionDeps, { brand, session }: Asker): P
     const sessionStartedAt = await presentSince(tx, session.id);
     const { minutes, seenAt } = await findReality(tx, member);
     const realityCheckMinutes = minutes ?? rules.realityCheckMinutes;
+    const nextRealityCheckAt = nextCheck(sessionStartedAt, seenAt, realityCheckMinutes);
     return {
       ...{ limits, sessionStartedAt, realityCheckMinutes },
       excludedUntil: (await findGuard(tx, member, at)).excludedUntil,
-      nextRealityCheckAt: nextCheck(sessionStartedAt, seenAt, realityCheckMinutes),
+      ...{ nextRealityCheckAt, realityCheckDue: nextRealityCheckAt <= at },
       play: await playSince(tx, { ...member, since: sessionStartedAt }),
     };
   });
@@ -49,7 +52,7 @@ interface UseOf extends Protected, LimitName {
 
 const minuteMs = 60_000;
 
-/** What is used of a limit: money paid in or lost, or minutes of the session; nothing of one stake, or of a net win. */
+/** What is used of a limit: money paid in, staked or lost, or minutes of the session; nothing of one stake, or of a net win. */
 export async function usedOf(
   { depositedSince }: Pick<ProtectionDeps, 'depositedSince'>,
   tx: Tx & Queryable,
@@ -59,9 +62,10 @@ export async function usedOf(
     const since = await presentSince(tx, sessionId);
     return BigInt(Math.floor(Math.max(0, at.getTime() - since.getTime()) / minuteMs));
   }
-  if (kind === 'STAKE' || period === 'SESSION') return 0n;
+  if (period === 'SESSION') return 0n;
   const since = windowStart(period, at);
   if (kind === 'DEPOSIT') return depositedSince(tx, { ...member, since });
+  if (kind === 'STAKE') return stakedSince(tx, { ...member, since });
   const loss = await lossSince(tx, { ...member, since });
   return loss > 0n ? loss : 0n;
 }

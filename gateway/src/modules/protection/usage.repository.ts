@@ -18,6 +18,18 @@ export async function lossSince(
   return loss;
 }
 
+const stakedRow = v.object({ staked: v.bigint() });
+
+/** What was staked since a moment, by the rule of the limits: open stakes included, and none that was given back. */
+export async function stakedSince(
+  db: Queryable,
+  { brandId, memberId, since }: Protected & { readonly since: Date },
+): Promise<bigint> {
+  const sql = 'select staked from play_since($1, $2, $3)';
+  const { staked } = await db.row(stakedRow, { name: 'protection-staked', sql }, [brandId, memberId, since]);
+  return staked;
+}
+
 const presentRow = v.object({ present_since: v.date() });
 
 /** Since when the member of a session is here without a rest. */

@@ -1,12 +1,14 @@
 import { parseAmount } from '@pavilion/money';
-import type { Database, Result, Tx } from '@pavilion/platform';
+import type { Database, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+import { answerCheck } from '../../testing/answer-check';
 import {
   assertLedgerHolds,
   startWalletFixture,
   type TestPlayer,
   type WalletFixture,
 } from '../ledger/testing/wallet-fixture';
+import { createBets, errorOf } from './testing/racing-bets';
 import { startVendorClient } from './testing/vendor-client';
 
 let fixture: WalletFixture;
@@ -37,14 +39,10 @@ const guard = (bounds: { readonly excludedUntil?: string; readonly highestStake?
   );
 const inAnHour = (): string => new Date(fixture.clock.now() + 3_600_000).toISOString();
 
-let rounds = 0;
-const bet = (amount: string, roundId = `guarded-${(rounds += 1)}-${Date.now()}`) => ({
-  gameSession: player.gameSession,
-  reference: `debit:${roundId}`,
-  roundId,
-  amount: parseAmount(amount),
-});
-const errorOf = (result: Result<unknown, string>): string | undefined => (result.ok ? undefined : result.error);
+const { bet, race, playOn, refusalOf } = createBets(
+  () => fixture,
+  () => player,
+);
 
 describe('a member who may not stake', () => {
   it.each(['infinity', 'an hour'])('for %s is refused, until it is over', async (until) => {
@@ -90,13 +88,6 @@ describe('a member who may not stake', () => {
     await vendor.close();
   });
 });
-
-const race = (amount: (index: number) => string) => {
-  const gateways = Array.from({ length: 8 }, () => fixture.anotherGateway());
-  return Promise.all(
-    Array.from({ length: 64 }, (_, index) => gateways[index % gateways.length]?.debit(bet(amount(index)))),
-  );
-};
 
 describe('64 racing bets', () => {
   it('do not pass what stands against their member', async () => {
@@ -175,11 +166,7 @@ describe('a loss limit', () => {
   it('that was raised holds until its moment', async () => {
     await limit('LOSS', 'MONTH', { bound: '10', next: '20' });
     expect(errorOf(await fixture.service.debit(bet('11')))).toBe('play.loss-limit');
-    fixture.clock.advance(3_600_001);
-    await fixture.database.execute('update session set seen_at = $2 where id = $1', [
-      player.playerSessionId,
-      new Date(fixture.clock.now()),
-    ]);
+    await playOn(3_600_001);
     expect((await fixture.service.debit(bet('11'))).ok).toBe(true);
   });
 });
@@ -189,6 +176,49 @@ it('a session that is as long as its limit takes no stake', async () => {
   expect((await fixture.service.debit(bet('1'))).ok).toBe(true);
   fixture.clock.advance(10 * 60_000);
   expect(errorOf(await fixture.service.debit(bet('1')))).toBe('play.session-limit');
+});
+
+describe('a sum of stakes', () => {
+  it('is not passed by 64 bets that race through eight gateways and share their batches', async () => {
+    await limit('STAKE', 'DAY', { bound: '10' });
+    const answers = await race(() => '1');
+    expect(answers.filter((answer) => answer?.ok)).toHaveLength(10);
+    expect(answers.filter((answer) => answer && errorOf(answer) === 'play.stake-sum-limit')).toHaveLength(54);
+    expect(await fixture.balance(player)).toBe(parseAmount('9990'));
+  });
+
+  it('counts what is won as much as what is lost, and what is given back not at all', async () => {
+    await limit('STAKE', 'MONTH', { bound: '100' });
+    const [won, undone] = [bet('40'), bet('50')];
+    await fixture.service.debit(won);
+    await fixture.service.debit(undone);
+    await fixture.service.credit({
+      ...won,
+      reference: `credit:${won.roundId}`,
+      amount: parseAmount('900'),
+      complete: true,
+    });
+    expect(errorOf(await fixture.service.debit(bet('10.0001')))).toBe('play.stake-sum-limit');
+    await fixture.service.rollback({
+      ...undone,
+      reference: `undo:${undone.roundId}`,
+      debitReference: undone.reference,
+    });
+    expect(errorOf(await fixture.service.debit(bet('60.0001')))).toBe('play.stake-sum-limit');
+    expect((await fixture.service.debit(bet('60'))).ok).toBe(true);
+  });
+
+  it('is free again once earlier stakes are older than its period, and refuses no round without a stake', async () => {
+    await limit('STAKE', 'DAY', { bound: '10' });
+    await fixture.service.debit(bet('10'));
+    expect(await refusalOf(0n)).toBeNull();
+    expect(await refusalOf(1n)).toBe('play.stake-sum-limit');
+    await playOn(23 * 3_600_000);
+    expect(await refusalOf(1n)).toBe('play.stake-sum-limit');
+    await playOn(3_600_000);
+    await answerCheck(fixture.database, player.playerSessionId, new Date(fixture.clock.now()));
+    expect((await fixture.service.debit(bet('10'))).ok).toBe(true);
+  });
 });
 
 /** Waits until somebody waits for what the transaction holds. */

@@ -15,6 +15,8 @@ export const seamlessRefusals = [
   'play.stake-limit',
   'play.loss-limit',
   'play.session-limit',
+  'play.stake-sum-limit',
+  'play.reality-check',
   'vendor.signature-invalid',
   'platform.unavailable',
   'maintenance',

@@ -1,5 +1,6 @@
 import { anyRow } from '@pavilion/platform';
 import { parseAmount } from '@pavilion/money';
+import { answerCheck } from '../../testing/answer-check';
 import {
   assertLedgerHolds,
   startWalletFixture,
@@ -246,6 +247,7 @@ describe('a session whose player went away', () => {
   it('is one in which nobody bets: play alone keeps it, for as long as the session itself lasts', async () => {
     for (let pause = 0; pause < 12; pause += 1) {
       fixture.clock.advance(idleMs - 120_000);
+      await answerCheck(fixture.database, player.playerSessionId, new Date(fixture.clock.now()));
       expect((await vendor.call('/seamless/debit', roundOf(player).debit(1))).status).toBe(200);
       await fixture.activity.drain();
     }

@@ -1,3 +1,4 @@
+import { endpoints } from '@pavilion/api-contract';
 import { type FakeHandlers, FakeRefusal } from '@pavilion/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,6 +71,36 @@ it.each([
   other.postMessage({ type: 'answered', memberId: '1001', goesOn });
   await isOver();
   expect(location.pathname).toBe(path);
+  other.close();
+});
+
+it('comes at once when a call is refused because it waits, also where the clock of the browser is slow', async () => {
+  keepDue(sessionStorage, true);
+  const standing = { ...calmSession(), realityCheckDue: false };
+  const { runtime } = await renderHost({
+    at: '/rng',
+    signedIn: true,
+    prepare: (platform) =>
+      platform.use({ protection: () => ({ ...standing }), launchGame: () => new FakeRefusal('play.reality-check') }),
+  });
+  await waitFor(() => expect(runtime.queries.isFetching()).toBe(0));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  standing.realityCheckDue = true;
+  const query = { nodeId: '1', accountType: 1, launchMode: 'GLS' } as const;
+  await expect(runtime.api.call(endpoints.launchGame, { query })).rejects.toMatchObject({ code: 'play.reality-check' });
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+});
+
+it('tells remotes of this tab when it was answered in another one', async () => {
+  const { answers, handlers } = dueUntilAnswered();
+  const { runtime } = await openDue(handlers);
+  const told: string[] = [];
+  runtime.bus.on('protection.changed', ({ what }) => told.push(what));
+  answers.push(true);
+  const other = new BroadcastChannel(`pavilion-protection-${runtime.boot.brand.merchantCode}`);
+  other.postMessage({ type: 'answered', memberId: '1001', goesOn: true });
+  await isOver();
+  expect(told).toEqual(['check']);
   other.close();
 });
 

@@ -15,7 +15,8 @@ export function useDueCheck(): Protection | undefined {
   const session = useSession();
   const balance = session.status === 'open' && session.balance.status === 'known' ? session.balance.amount : undefined;
   const dueAt = data?.nextRealityCheckAt;
-  const isDue = dueAt !== undefined && dueAt <= dataUpdatedAt;
+  // A browser whose clock is slow learns from the platform that stakes wait for the answer.
+  const isDue = dueAt !== undefined && (dueAt <= dataUpdatedAt || data?.realityCheckDue === true);
   useEffect(() => {
     if (isDue || (dueAt === undefined && !isError)) return undefined;
     const again = dueAt === undefined ? firstAgainMs : againMs;

@@ -43,8 +43,10 @@ function useTabs(runtime: HostRuntime, memberId: string) {
     const lookAnew = (): void => void queries.invalidateQueries({ queryKey: protectionKey });
     const opened = openProtectionChannel(runtime.boot.brand.merchantCode, (message) => {
       if (message.memberId !== memberId) return;
-      if (message.type === 'answered' && !message.goesOn) leaveGame(runtime);
       lookAnew();
+      if (message.type !== 'answered') return;
+      if (!message.goesOn) leaveGame(runtime);
+      runtime.bus.emit('protection.changed', { what: 'check' });
     });
     channel.current = opened;
     const stop = runtime.bus.on('protection.changed', ({ what }) => {

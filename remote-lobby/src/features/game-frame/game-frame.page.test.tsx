@@ -151,13 +151,20 @@ describe('the frame of a game', () => {
       expect(host.actions).toContainEqual({ type: 'panel', panel: 'member', page: 'protection' });
     });
 
-    it('says so under the bar once a stake was refused, until the next one', async () => {
-      await open({ gameById: () => game, protection: () => standing(null), launchGame: () => opened });
+    async function played() {
+      const { host } = await open({
+        ...{ gameById: () => game, protection: () => standing(null), launchGame: () => opened },
+      });
       const source = (await screen.findByTitle<HTMLIFrameElement>('Dragon’s Eye')).contentWindow;
       const say = (data: object) =>
         act(() => {
           window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://vendor.test', source }));
         });
+      return { host, say };
+    }
+
+    it('says so under the bar once a stake was refused, until the next one', async () => {
+      const { say } = await played();
       await say({ type: 'pavilion.game.round-failed', code: 'play.stake-limit' });
       expect(screen.getByText('This bet is higher than the limit set for your account.')).toBeVisible();
       await say({ type: 'pavilion.game.round-begun', bet: 10 });
@@ -166,8 +173,27 @@ describe('the frame of a game', () => {
       expect(screen.queryByRole('button', { name: 'See my limits' })).not.toBeInTheDocument();
     });
 
+    it('has the host show a reality check that refused a stake, and says so until it is answered', async () => {
+      const { host, say } = await played();
+      await say({ type: 'pavilion.game.round-failed', code: 'play.reality-check' });
+      expect(host.actions).toContainEqual(expect.objectContaining({ data: { what: 'due' } }));
+      expect(screen.getByText(/^Your reality check is waiting/)).toBeVisible();
+      act(() => host.api.emit('protection.changed', { what: 'check' }));
+      expect(screen.queryByText(/^Your reality check is waiting/)).not.toBeInTheDocument();
+    });
+
+    it('opens the game by itself once the check that refused it is answered', async () => {
+      let launches = 0;
+      const launchGame = () => (++launches === 1 ? new FakeRefusal('play.reality-check') : opened);
+      const { host } = await open({ gameById: () => game, protection: () => standing(null), launchGame });
+      expect(await screen.findByText(/^Your reality check is waiting/)).toBeVisible();
+      act(() => host.api.emit('protection.changed', { what: 'check' }));
+      expect(await screen.findByTitle('Dragon’s Eye')).toBeInTheDocument();
+      expect(launches).toBe(2);
+    });
+
     it('shows how long the session lasts', async () => {
-      await open({ gameById: () => game, protection: () => standing(null), launchGame: () => opened });
+      await played();
       expect(await screen.findByRole('button', { name: /^Time in this session: 42 min/ })).toHaveTextContent('0:42');
     });
   });

@@ -3,10 +3,17 @@ import type { CallOutput } from '@pavilion/api-contract';
 import { protectionCalls } from '@pavilion/api-contract/calls/protection';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Why somebody may not play, by limits of their own or a break. */
-export const playRefusals = ['play.excluded', 'play.loss-limit', 'play.session-limit', 'play.stake-limit'] as const;
+/** Why somebody may not play: by limits of their own, a break, or a reality check that was not answered. */
+export const playRefusals = [
+  'play.excluded',
+  'play.loss-limit',
+  'play.session-limit',
+  'play.stake-limit',
+  'play.stake-sum-limit',
+  'play.reality-check',
+] as const;
 
 /** One of {@link playRefusals}. */
 export type PlayRefusal = (typeof playRefusals)[number];
@@ -18,6 +25,22 @@ export const playRefusalOf = (code: string | undefined): PlayRefusal | undefined
 /** The same of what was thrown. */
 export const refusalOfError = (error: unknown): PlayRefusal | undefined =>
   error instanceof ApiError ? playRefusalOf(error.code) : undefined;
+
+/** Tells that the member answered a reality check, in whichever tab. */
+export function useAnsweredCheck(onAnswered: () => void): void {
+  const { on } = useHost();
+  const latest = useRef(onAnswered);
+  useEffect(() => {
+    latest.current = onAnswered;
+  });
+  useEffect(
+    () =>
+      on('protection.changed', ({ what }) => {
+        if (what === 'check') latest.current();
+      }),
+    [on],
+  );
+}
 
 /** The clock of the session and the end of a break; nothing for trial accounts and while it is not known. */
 export function useProtection(): CallOutput<typeof protectionCalls.protection> | undefined {

@@ -2,7 +2,7 @@ import type { Amount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { type GameMessage, readGameMessage } from './game-messages';
-import { type PlayRefusal, playRefusalOf } from './protection.queries';
+import { type PlayRefusal, playRefusalOf, useAnsweredCheck } from './protection.queries';
 
 /** A round whose result the game has not shown yet. */
 export interface RoundInPlay {
@@ -41,6 +41,8 @@ interface Play {
 
 const atRest: Play = {};
 
+const withoutCheck = (play: Play): Play => (play.refusal === 'play.reality-check' ? atRest : play);
+
 /** What is played; a round of which nothing is heard any more is over. */
 function usePlay() {
   const [play, setPlay] = useState<Play>(atRest);
@@ -50,6 +52,7 @@ function usePlay() {
     const timer = setTimeout(() => setPlay(atRest), longestRoundMs);
     return () => clearTimeout(timer);
   }, [round]);
+  useAnsweredCheck(() => setPlay(withoutCheck));
   return { play, setPlay };
 }
 
@@ -73,7 +76,11 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit, depositP
       // Reading the balance of a session that is over is refused, and that tells the player at once.
       'pavilion.game.session-ended': () => host.emit('balance.stale', { cause: 'game' }),
       'pavilion.game.round-begun': ({ bet, balance }) => setPlay({ round: { stake: bet, before: balance } }),
-      'pavilion.game.round-failed': ({ code }) => setPlay({ refusal: playRefusalOf(code) }),
+      'pavilion.game.round-failed': ({ code }) => {
+        setPlay({ refusal: playRefusalOf(code) });
+        // The host learns of calls that are refused, not of stakes that the vendor was refused.
+        if (code === 'play.reality-check') host.emit('protection.changed', { what: 'due' });
+      },
       'pavilion.game.round': () => {
         setPlay(atRest);
         host.emit('game.round-ended', { gameId });

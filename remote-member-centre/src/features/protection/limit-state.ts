@@ -1,6 +1,13 @@
 import { type Amount, amountOf, parseAmount, zeroAmount } from '@pavilion/money';
 import type { Limit } from './protection.queries';
 
+/** What a limit is about: its kind, of which stakes have two: a single one, and all of a period together. */
+export type LimitSubject = Limit['kind'] | 'STAKE_SUM';
+
+/** What a limit is about. */
+export const subjectOf = ({ kind, period }: Pick<Limit, 'kind' | 'period'>): LimitSubject =>
+  kind === 'STAKE' && period !== 'SESSION' ? 'STAKE_SUM' : kind;
+
 /** How a limit stands: nothing bounds, something is left, or all of it is used. */
 export type LimitStanding = 'none' | 'left' | 'reached';
 

@@ -107,6 +107,41 @@ it('tells of each limit what is used of it and what that means', async () => {
   );
 });
 
+it('tells of all bets of a period what is used and left, and sets their limit apart from that of a single bet', async () => {
+  const sent: unknown[] = [];
+  const stakes: Limit[] = [
+    { kind: 'STAKE', period: 'SESSION', ...money(50_000) },
+    { kind: 'STAKE', period: 'DAY', ...money(400_000, 100_000) },
+    { kind: 'STAKE', period: 'WEEK', ...money(700_000, 700_000) },
+    { kind: 'STAKE', period: 'MONTH', ...money(null, 900_000) },
+  ];
+  const { user } = await show({
+    protection: () => standing({ limits: stakes }),
+    setLimit({ body }) {
+      sent.push(body);
+      return { kind: 'STAKE', period: 'MONTH', ...money(2_000_000, 900_000) };
+    },
+  });
+  const single = await rowOf('Change the limit: A single bet');
+  expect(single.row).toHaveTextContent('A bet above ₫50,000 is refused.');
+  expect(within(single.row).queryByRole('progressbar')).not.toBeInTheDocument();
+  const day = await rowOf('Change the limit: All bets in 24 hours');
+  expect(day.row).toHaveTextContent('₫100,000 of ₫400,000 used');
+  expect(day.row).toHaveTextContent('You can still bet ₫300,000 in all.');
+  expect(within(day.row).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  expect((await rowOf('Change the limit: All bets in 7 days')).row).toHaveTextContent(
+    'Bets are refused until earlier ones are more than 7 days old.',
+  );
+  await user.click((await rowOf('Set a limit: All bets in 30 days')).button);
+  const dialog = await screen.findByRole('dialog', { name: 'All bets in 30 days' });
+  await user.type(within(dialog).getByLabelText('The most to bet in all'), '800000');
+  expect(dialog).toHaveTextContent('You bet ₫900,000 already, so bets are refused for now.');
+  await user.clear(within(dialog).getByLabelText('The most to bet in all'));
+  await user.click(within(dialog).getByRole('button', { name: '₫2,000,000' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Set ₫2,000,000' }));
+  await waitFor(() => expect(sent).toEqual([{ kind: 'STAKE', period: 'MONTH', amount: 2_000_000 }]));
+});
+
 it('sets a lower limit at once, and says so before it is set', async () => {
   const sent: unknown[] = [];
   const { user } = await show({

@@ -3,7 +3,7 @@ import { type Amount, formatAmount, toDecimal } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { useTranslation } from 'react-i18next';
 import type { Limit } from './protection.queries';
-import { type LimitState, stateOf } from './limit-state';
+import { type LimitState, stateOf, subjectOf } from './limit-state';
 
 /** Words of limits. */
 export interface LimitWords {
@@ -24,6 +24,7 @@ export function useLimitWords(limit: Limit): LimitWords {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
   const { kind, period } = limit;
+  const subject = subjectOf(limit);
   const state = stateOf(limit);
   const writeWith = (digits: number, amount: Amount): string =>
     kind === 'SESSION'
@@ -36,8 +37,8 @@ export function useLimitWords(limit: Limit): LimitWords {
     writeRound: (amount) => writeWith(0, amount),
     state,
     ofBrand: state.brandBound === null ? undefined : t('member-protection.ofBrand', { bound: write(state.brandBound) }),
-    name: t(`member-protection.name.${kind}`, { span }),
-    consequence: t(`member-protection.consequence.${kind}.${state.standing}`, {
+    name: t(`member-protection.name.${subject}`, { span }),
+    consequence: t(`member-protection.consequence.${subject}.${state.standing}`, {
       span,
       left: write(state.left),
       bound: state.bound === null ? '' : write(state.bound),

@@ -91,7 +91,7 @@ it('says in place why money may not leave the main wallet yet', async () => {
   expect(screen.getByRole('button', { name: 'See requirements' })).toBeVisible();
 });
 
-it.each(['play.excluded', 'play.loss-limit', 'play.session-limit'] as const)(
+it.each(['play.excluded', 'play.loss-limit', 'play.session-limit', 'play.stake-sum-limit'] as const)(
   'leads to the limits where %s refuses money to a vendor',
   async (code) => {
     const { user, host } = await show({ walletTransfer: () => new FakeRefusal(code) });

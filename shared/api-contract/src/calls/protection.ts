@@ -4,7 +4,7 @@ import { defineMemberCall, paidAmount } from './member-call';
 
 /** What a limit bounds, and over which time. */
 export const limitKinds = ['DEPOSIT', 'LOSS', 'STAKE', 'SESSION'] as const;
-/** The last 24 hours, 7 and 30 days; `SESSION` limits are of one session. */
+/** The last 24 hours, 7 and 30 days; `SESSION` limits are of one session, or of one stake. */
 export const limitPeriods = ['DAY', 'WEEK', 'MONTH', 'SESSION'] as const;
 const kind = v.picklist(limitKinds);
 const period = v.picklist(limitPeriods);
@@ -36,6 +36,8 @@ const protection = defineMemberCall('protection', {
     realityCheckMinutes: v.number(),
     /** When time and net are to be shown next. */
     nextRealityCheckAt: epochMillis,
+    /** Whether a check waits for its answer now, by the platform's clock. Left out by gateways that enforced none yet. */
+    realityCheckDue: v.optional(v.boolean()),
     /** Net of the session: wins less stakes. */
     sessionNet: wireAmount,
     sessionStaked: wireAmount,
@@ -96,7 +98,7 @@ const confirmReality = defineMemberCall('confirmReality', {
   idempotent: true,
   body: v.object({ goesOn: v.boolean() }),
   response: noValue,
-  summary: 'Notes that the member saw time and net of the session, and whether play goes on',
+  summary: 'Answers a reality check: the member saw time and net of the session, and real money may be staked again',
 });
 
 /** Minutes between two reality checks that a member can choose; a brand's own may be another. */

@@ -125,6 +125,10 @@ export const en = {
     'You have reached the loss limit that you set. Nothing was taken for this bet; your limits say when play opens again.',
   'error.play.session-limit':
     'You have played for as long as you set for one session. Nothing was taken for this bet; after a rest play opens again.',
+  'error.play.stake-sum-limit':
+    'With this bet you would stake more than the sum that you set. Nothing was taken; your limits say what is left.',
+  'error.play.reality-check':
+    'A look at your time and result is due. Nothing was taken for this bet: answer it on the site where you are signed in, then play on here.',
   'error.login.not.session':
     'Your session has ended. No money was lost: your balance is as it was. Sign in and open the game again.',
   'error.platform.unavailable': 'The wallet cannot be reached right now. Your bet was not taken.',

@@ -119,6 +119,9 @@ export const tw: Catalogue = {
   'error.play.stake-limit': '這筆投注超過您帳號的單筆上限，請選擇較小的金額。這次投注沒有扣款。',
   'error.play.loss-limit': '您已達到自行設定的虧損上限。這次投注沒有扣款；限額頁會說明何時可以再玩。',
   'error.play.session-limit': '您已玩滿自行設定的單次時間。這次投注沒有扣款；休息後即可再玩。',
+  'error.play.stake-sum-limit': '加上這筆投注將超過您自行設定的投注總額。這次投注沒有扣款；限額頁會說明還剩多少。',
+  'error.play.reality-check':
+    '您有一則遊戲時間提醒尚未確認。這次投注沒有扣款；請回到您登入的網站作答，之後即可在此繼續遊戲。',
   'error.login.not.session': '您的登入已結束。沒有任何金額損失，餘額維持不變。請重新登入後再開啟遊戲。',
   'error.platform.unavailable': '目前無法連線至錢包，您的投注並未扣款。',
   'error.network': '與遊戲的連線已中斷。您最後一次旋轉會完成結算或退還投注，不會有任何損失。',

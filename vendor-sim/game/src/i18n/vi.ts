@@ -126,6 +126,10 @@ export const vi: Catalogue = {
     'Bạn đã chạm giới hạn thua mà bạn tự đặt. Lần này không bị trừ tiền; trang giới hạn cho biết khi nào chơi tiếp được.',
   'error.play.session-limit':
     'Bạn đã chơi đủ thời gian bạn đặt cho một phiên. Lần này không bị trừ tiền; nghỉ một lúc rồi chơi tiếp được.',
+  'error.play.stake-sum-limit':
+    'Lần cược này sẽ vượt tổng tiền cược mà bạn tự đặt. Lần này không bị trừ tiền; trang giới hạn cho biết còn lại bao nhiêu.',
+  'error.play.reality-check':
+    'Đã đến lúc xem lại thời gian và kết quả chơi. Lần này không bị trừ tiền: hãy trả lời lời nhắc trên trang web bạn đang đăng nhập rồi chơi tiếp tại đây.',
   'error.login.not.session':
     'Phiên của bạn đã kết thúc. Bạn không mất tiền, số dư vẫn giữ nguyên. Hãy đăng nhập và mở lại trò chơi.',
   'error.platform.unavailable': 'Hiện không kết nối được với ví. Tiền cược của bạn chưa bị trừ.',

@@ -15,6 +15,7 @@ import { Registry } from 'prom-client';
 import * as v from 'valibot';
 import type { FreeRounds } from '../../seamless';
 import { ensureIntegration, type GameSessionDetails, insertGameSession } from '../../seamless/game-session.repository';
+import { createTestClock, type TestClock } from '../../../testing/test-clock';
 import { createPlayActivity, type PlayActivity } from '../../seamless/play-activity';
 import { createSeamlessEvents } from '../../seamless/seamless.events';
 import type { StakeRefusal } from '../../seamless/seamless.repository';
@@ -45,7 +46,7 @@ export interface WalletFixture {
   anotherGateway(): SeamlessService;
   readonly published: MovedBalance[];
   readonly activity: PlayActivity;
-  readonly clock: Clock & { advance(ms: number): void };
+  readonly clock: TestClock;
   player(start: string, brandId?: string): Promise<TestPlayer>;
   /** Another open game of the same player, with rounds without a stake where some are told. */
   anotherGame(player: TestPlayer, offered?: OfferedRounds): Promise<string>;
@@ -99,8 +100,7 @@ export function openWalletFixture(
 ): WalletFixture {
   const database = openTestDatabase({ url, schema: 'gateway', max: 8 });
   const freeRounds = freeRoundsOn(database);
-  let offset = 0;
-  const clock = { now: () => Date.now() + offset, advance: (ms: number) => void (offset += ms) };
+  const clock = createTestClock();
   const published: MovedBalance[] = [];
   const activity = createPlayActivity({
     database,

@@ -4,7 +4,7 @@ import { Button, ErrorState } from '@pavilion/ui';
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOfError } from '../protection.queries';
+import { refusalOfError, useAnsweredCheck } from '../protection.queries';
 import { ToLimits, usePlayRefusalText } from './refused-play';
 import styles from './launch-failure.module.css';
 
@@ -31,6 +31,7 @@ export function LaunchFailure({ error, onRetry }: LaunchFailureProps): ReactElem
   const refusal = refusalOfError(error);
   const refused = usePlayRefusalText(refusal);
   const isEmpty = isWalletEmpty(error);
+  useAnsweredCheck(() => refusal === 'play.reality-check' && onRetry());
   return (
     <ErrorState
       className={styles.failure}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SheetFormFrame } from '../../../ui/sheet-form';
 import { amountOfTyped, cleanTyped, groupTyped, typedOf } from '../../../ui/typed-amount';
 import { problemsOf, useSheetForm } from '../../../ui/use-sheet-form';
-import { boundOf, fateOf } from '../limit-state';
+import { boundOf, fateOf, type LimitSubject, subjectOf } from '../limit-state';
 import { limitRequest, roundBounds, sessionBounds } from '../limit-request';
 import { type Limit, useSetLimit } from '../protection.queries';
 import { useLimitWords } from '../use-limit-words';
@@ -44,9 +44,9 @@ export function LimitForm({ limit, raiseAfterHours, onDone }: LimitFormProps): R
         )
       }
     >
-      <BoundField {...form.field('bound')} kind={limit.kind} digits={digits} />
+      <BoundField {...form.field('bound')} subject={subjectOf(limit)} digits={digits} />
       <div role="group" aria-label={t('member-protection.form.round')} className={styles.round}>
-        {roundBounds(limit.kind).map((bound) => (
+        {roundBounds(subjectOf(limit)).map((bound) => (
           <Chip key={toDecimal(bound)} selected={bound === wanted} onClick={() => choose(bound)}>
             {words.writeRound(bound)}
           </Chip>
@@ -99,22 +99,22 @@ function problemOf(wanted: Amount, isTime: boolean): string | false {
 }
 
 interface BoundFieldProps extends ReturnType<ReturnType<typeof useLimitForm>['form']['field']> {
-  readonly kind: Limit['kind'];
+  readonly subject: LimitSubject;
   readonly digits: number;
 }
 
-function BoundField({ kind, digits, value, ...field }: BoundFieldProps): ReactElement {
+function BoundField({ subject, digits, value, ...field }: BoundFieldProps): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
   return (
     <TextField
       {...field}
-      label={t(`member-protection.form.label.${kind}`)}
+      label={t(`member-protection.form.label.${subject}`)}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       className={styles.bound}
       value={groupTyped(cleanTyped(value, { digits }))}
-      {...(kind === 'SESSION' ? { trailing: t('member-protection.form.minutes') } : { leading: currency.symbol })}
+      {...(subject === 'SESSION' ? { trailing: t('member-protection.form.minutes') } : { leading: currency.symbol })}
     />
   );
 }
@@ -131,11 +131,11 @@ function Fate({ limit, wanted, from }: FateProps): ReactElement | null {
   const { write, state } = useLimitWords(limit);
   if (wanted === zeroAmount) return <p className={styles.fate} aria-live="polite" />;
   const fate = fateOf(limit, wanted);
-  const isPassed = fate === 'now' && limit.kind !== 'STAKE' && state.used >= wanted;
+  const isPassed = fate === 'now' && subjectOf(limit) !== 'STAKE' && state.used >= wanted;
   return (
     <p className={styles.fate} aria-live="polite">
       {t(`member-protection.form.fate.${fate}`, { from, bound: write(boundOf(limit) ?? wanted) })}{' '}
-      {isPassed && t(`member-protection.form.passed.${limit.kind}`, { used: write(state.used) })}
+      {isPassed && t(`member-protection.form.passed.${subjectOf(limit)}`, { used: write(state.used) })}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Button, ProgressBar } from '@pavilion/ui';
 import { Clock } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boundOf } from '../limit-state';
+import { boundOf, subjectOf } from '../limit-state';
 import { type Limit, useSetLimit } from '../protection.queries';
 import { limitRequest } from '../limit-request';
 import { type LimitWords, useLimitWords } from '../use-limit-words';
@@ -42,7 +42,7 @@ export function LimitRow({ limit, onChange }: LimitRowProps): ReactElement {
           {t(isSet ? 'member-protection.change' : 'member-protection.set')}
         </Button>
       </div>
-      {isBound && limit.kind !== 'STAKE' && (
+      {isBound && subjectOf(limit) !== 'STAKE' && (
         <ProgressBar
           label={words.name}
           value={share}
@@ -62,7 +62,7 @@ export function LimitRow({ limit, onChange }: LimitRowProps): ReactElement {
 function Figures({ limit, words }: { readonly limit: Limit; readonly words: LimitWords }): ReactElement {
   const { t } = useTranslation();
   const { bound, used } = words.state;
-  if (limit.kind === 'STAKE')
+  if (subjectOf(limit) === 'STAKE')
     return <p className={styles.used}>{bound === null ? t('member-protection.unbound') : words.write(bound)}</p>;
   return (
     <p className={styles.figures}>
