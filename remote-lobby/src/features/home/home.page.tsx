@@ -6,7 +6,7 @@ import { Flame, Sparkles } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '@pavilion/api-client';
-import { catalogueQueries, describeCategory, useFreshCatalogue } from '../catalogue';
+import { catalogueQueries, describeCategory, useFreshCatalogue, useMemberId } from '../catalogue';
 import { MemberBand, MemberRail } from '../member-home';
 import { CategoryCards } from './components/category-cards';
 import { GameRail } from './components/game-rail';
@@ -18,6 +18,7 @@ import styles from './home.page.module.css';
 export default function HomePage(): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
+  const memberId = useMemberId();
   useFreshCatalogue();
   const lanes = useQuery(catalogueQueries.lanes(host));
   const hot = useQuery(catalogueQueries.hot(host));
@@ -34,7 +35,8 @@ export default function HomePage(): ReactElement {
     );
   }
   return (
-    <div className={styles.home}>
+    // Another page for whoever signs in: it takes the place of the guest's, in which nothing is pushed aside.
+    <div key={memberId} className={styles.home}>
       <VisuallyHidden as="h1">{t('lobby.home.heading', { brand: host.brand.name })}</VisuallyHidden>
       <MemberBand />
       <CategoryCards lanes={lanes.data} />
