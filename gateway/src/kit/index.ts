@@ -32,7 +32,7 @@ export {
   rowId,
 } from './operator-input';
 export { farthestRow, type ListAsk, type ListPlace, placeOf } from './list-place';
-export { daysOf, rangeOf, startOfDay, type TimeRange } from './list-range';
+export { daysOf, rangeOf, type RecordRangeRefusal, recordRangeOf, startOfDay, type TimeRange } from './list-range';
 export {
   countStatement,
   listKey,

@@ -1,4 +1,4 @@
-import { daysOf, rangeOf } from './list-range';
+import { daysOf, rangeOf, recordRangeOf } from './list-range';
 
 const at = (text: string): number => Date.parse(text);
 const rule = { timeZone: 'Asia/Ho_Chi_Minh', now: at('2026-11-23T09:00:00Z'), mostDays: 30 };
@@ -37,6 +37,34 @@ test.each([
   ['ends after the year 9999', { startTime: 253_402_300_799_000, endTime: 253_402_300_800_000 }],
 ])('a range that %s is refused', (_, ask) => {
   expect(rangeOf(ask, rule)).toEqual({ ok: false, error: 'request_param_err' });
+});
+
+describe('a range of records', () => {
+  const refusal = (startTime: string, endTime: string, { now = rule.now, timeZone = rule.timeZone } = {}) => {
+    const range = recordRangeOf({ startTime: at(startTime), endTime: at(endTime) }, { timeZone, now });
+    return range.ok ? undefined : range.error;
+  };
+
+  it('has thirty days at most, and says so of a longer one', () => {
+    expect(refusal('2026-10-25T00:00:00+07:00', '2026-11-23T23:59:59.999+07:00')).toBeUndefined();
+    expect(refusal('2026-10-24T00:00:00+07:00', '2026-11-23T23:59:59.999+07:00')).toBe('record.range-too-long');
+    expect(refusal('2026-11-23T00:00:00+07:00', '2026-11-22T00:00:00+07:00')).toBe('request_param_err');
+  });
+
+  it('reaches back to the first moment of the day twelve months ago', () => {
+    expect(refusal('2025-11-23T00:00:00+07:00', '2025-11-30T00:00:00+07:00')).toBeUndefined();
+    expect(refusal('2025-11-22T23:59:59.999+07:00', '2025-11-30T00:00:00+07:00')).toBe('record.range-too-old');
+    // By summer and winter time the same day begins at another hour of UTC.
+    const summer = { now: at('2026-10-26T12:00:00+01:00'), timeZone: 'Europe/Berlin' };
+    expect(refusal('2025-10-26T00:00:00+02:00', '2025-10-27T00:00:00+01:00', summer)).toBeUndefined();
+    expect(refusal('2025-10-25T23:59:59.999+02:00', '2025-10-27T00:00:00+01:00', summer)).toBe('record.range-too-old');
+  });
+
+  it('reaches back to 28 February on the 29th', () => {
+    const leapDay = { now: at('2028-02-29T09:00:00+07:00') };
+    expect(refusal('2027-02-28T00:00:00+07:00', '2027-03-02T00:00:00+07:00', leapDay)).toBeUndefined();
+    expect(refusal('2027-02-27T23:59:59.999+07:00', '2027-03-02T00:00:00+07:00', leapDay)).toBe('record.range-too-old');
+  });
 });
 
 test('a range touches days of the brand, those in which clocks are set once', () => {

@@ -40,6 +40,26 @@ export function rangeOf(ask: RangeAsk, rule: RangeRule): Result<TimeRange, 'requ
   return ok({ from: new Date(from), to: new Date(to) });
 }
 
+/** Days of a member's records that one question reads. */
+const mostRecordDays = 30;
+
+/** Why a range of records is refused. */
+export type RecordRangeRefusal = 'request_param_err' | 'record.range-too-long' | 'record.range-too-old';
+
+/**
+ * Reads a range of a member's own records: at most thirty days, and as far back as twelve months, from the first moment
+ * of that day in the brand's time zone.
+ */
+export function recordRangeOf(
+  ask: RangeAsk,
+  clock: Omit<RangeRule, 'mostDays'>,
+): Result<TimeRange, RecordRangeRefusal> {
+  const range = rangeOf(ask, { ...clock, mostDays: Number.POSITIVE_INFINITY });
+  if (!range.ok) return range;
+  if (!rangeOf(ask, { ...clock, mostDays: mostRecordDays }).ok) return err('record.range-too-long');
+  return range.value.from.getTime() < yearBefore(clock.now, clock.timeZone) ? err('record.range-too-old') : range;
+}
+
 /** Days that a range touches in a time zone, `yyyy-MM-dd`, in order. */
 export function daysOf({ from, to }: TimeRange, timeZone: string): readonly [string, ...string[]] {
   const dayAt = (ofDays: number): string => new Date(ofDays * dayMs).toISOString().slice(0, 10);
@@ -89,8 +109,21 @@ function askClock(at: number, timeZone: string): number {
 const shownAt = (at: number, timeZone: string): number => at + aheadOf(at, timeZone);
 
 /** First moment of a moment's day; clocks may have been set since midnight. */
-export function startOfDay(at: number, timeZone: string): number {
-  const midnight = Math.floor(shownAt(at, timeZone) / dayMs) * dayMs;
-  const guess = midnight - aheadOf(at, timeZone);
+export const startOfDay = (at: number, timeZone: string): number =>
+  momentOf(Math.floor(shownAt(at, timeZone) / dayMs) * dayMs, { near: at, timeZone });
+
+/** First moment of the day twelve months before; that of 29 February is the 28th. */
+function yearBefore(at: number, timeZone: string): number {
+  const day = new Date(Math.floor(shownAt(at, timeZone) / dayMs) * dayMs);
+  const month = day.getUTCMonth();
+  day.setUTCFullYear(day.getUTCFullYear() - 1);
+  // The day is none of that year: the one before it is.
+  if (day.getUTCMonth() !== month) day.setUTCDate(0);
+  return momentOf(day.getTime(), { near: day.getTime(), timeZone });
+}
+
+/** When clocks of a time zone show a midnight that is not far from a moment. */
+function momentOf(midnight: number, { near, timeZone }: { readonly near: number; readonly timeZone: string }): number {
+  const guess = midnight - aheadOf(near, timeZone);
   return midnight - aheadOf(guess, timeZone);
 }

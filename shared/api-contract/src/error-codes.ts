@@ -103,6 +103,8 @@ export const errorCodes = {
   'play.reality-check': { status: 409, summary: 'The player has not answered a reality check in time' },
   'play.session-limit': { status: 409, summary: 'The session is as long as the player wants one to be' },
   'vendor.signature-invalid': { status: 401, summary: 'Signature, timestamp or nonce of a vendor call is wrong' },
+  'record.range-too-long': { status: 400, summary: 'Records are read for thirty days at most' },
+  'record.range-too-old': { status: 400, summary: 'Records are read back to twelve months ago' },
   'platform.not-found': { status: 404, summary: 'No such call or thing' },
   'platform.busy': { status: 409, summary: 'The same call is still being worked on; ask again in a moment' },
   'platform.idempotency-conflict': { status: 409, summary: 'The Idempotency-Key was used with other content' },

@@ -127,8 +127,8 @@ export const accountRecord = defineEndpoint('accountRecord', {
       balances: v.optional(v.array(v.object({ at: epochMillis, balance: wireAmount }))),
     }),
   }),
-  errors: ['request_param_err', 'in_need_true_account'],
-  summary: 'Ledger rows of the account, newest first; at most 30 days between start and end',
+  errors: ['request_param_err', 'record.range-too-long', 'record.range-too-old', 'in_need_true_account'],
+  summary: 'Ledger rows of the account, newest first; at most 30 days between start and end, back to 12 months ago',
 });
 
 export const transactionCodes = defineEndpoint('transactionCodes', {

@@ -1,6 +1,6 @@
 import { type Amount, amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, enqueue, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
-import { type ListAsk, type ListPart, pagesOf, placeOf, rangeOf, type Refusal } from '../../kit';
+import { type ListAsk, type ListPart, pagesOf, placeOf, recordRangeOf, type Refusal } from '../../kit';
 import {
   type DepositExtras,
   type DepositTerms,
@@ -266,7 +266,7 @@ async function listOf(
   brandId: string,
   { memberId, timeZone, method, state, ...ask }: DepositListAsk,
 ): Promise<Result<DepositPage, Refusal>> {
-  const range = rangeOf(ask, { timeZone, now: clock.now(), mostDays: 30 });
+  const range = recordRangeOf(ask, { timeZone, now: clock.now() });
   if (!range.ok) return err({ code: range.error });
   const place = placeOf(ask, depositOrder);
   if (!place.ok) return place;

@@ -280,3 +280,20 @@ test('settings, ways, amounts, methods and the list tell what there is', async (
     total: 2,
   });
 });
+
+test('the list is leafed through, and says of a range whether it is too long or too old', async () => {
+  const token = await newcomer();
+  const orders = [await orderQr(token), valueOf(await ask(depositOrderCalls.depositByTransfer, token, transfer))];
+  const listed = (query: Record<string, number>) => ask(depositCalls.deposits, token, undefined, { query });
+  const pages = await Promise.all([1, 2, 3].map((page) => listed({ ...today(), page, size: 1 })));
+  expect(pages.map(valueOf)).toMatchObject([
+    { list: [{ depositId: orders[1]?.['depositId'] }], total: 2, totalPages: 2 },
+    { list: [{ depositId: orders[0]?.['depositId'], refId: orders[0]?.['refId'] }], total: 2 },
+    { list: [] },
+  ]);
+  const [now, day] = [gateway.clock.now(), 24 * 3_600_000];
+  const code = async (startDate: number, endDate: number) => codeOf(await listed({ startDate, endDate }));
+  expect(await code(now - 31 * day, now)).toBe('record.range-too-long');
+  expect(await code(now - 367 * day, now - 340 * day)).toBe('record.range-too-old');
+  expect(await code(now - 365 * day, now - 340 * day)).toBe(200);
+});

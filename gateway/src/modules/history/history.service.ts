@@ -5,7 +5,8 @@ import {
   type ListAsk,
   type ListPart,
   placeOf,
-  rangeOf,
+  type RecordRangeRefusal,
+  recordRangeOf,
   type Refusal,
   type Session,
   type TimeRange,
@@ -66,12 +67,12 @@ export interface BetDetail {
 }
 
 export interface HistoryService {
-  /** Refuses a range that ends before it starts or is longer than 30 days, and pages that no list has. */
-  bets(owner: HistoryOwner, ask: BetsAsk): Promise<Result<BetsPage, Refusal | 'request_param_err'>>;
+  /** Refuses a range that ends before it starts or is longer than 30 days or begins more than 12 months ago, and pages that no list has. */
+  bets(owner: HistoryOwner, ask: BetsAsk): Promise<Result<BetsPage, Refusal | RecordRangeRefusal>>;
   bet(owner: HistoryOwner, asked: AskedBet): Promise<Result<BetDetail, 'platform.not-found'>>;
   /** By a reference as members come by it. */
   story(owner: HistoryOwner, reference: string): Promise<Result<Story, 'history.not-found'>>;
-  profit(owner: HistoryOwner, range: AskedRange): Promise<Result<Profit, 'request_param_err'>>;
+  profit(owner: HistoryOwner, range: AskedRange): Promise<Result<Profit, RecordRangeRefusal>>;
 }
 
 export interface HistoryDeps {
@@ -84,8 +85,6 @@ export interface HistoryDeps {
   /** What came back of stakes on days of the brand, by category. */
   readonly rebatesOf: (bettor: Bettor, days: DayBounds & { readonly timeZone: string }) => Promise<CategoryRebate[]>;
 }
-
-const mostDays = 30;
 
 export function createHistoryService(deps: HistoryDeps): HistoryService {
   return {
@@ -103,14 +102,14 @@ const rangeAsked = (
   { clock }: HistoryDeps,
   { brand }: HistoryOwner,
   { from, to }: AskedRange,
-): Result<TimeRange, 'request_param_err'> =>
-  rangeOf({ startTime: from, endTime: to }, { timeZone: brand.timeZone, now: clock.now(), mostDays });
+): Result<TimeRange, RecordRangeRefusal> =>
+  recordRangeOf({ startTime: from, endTime: to }, { timeZone: brand.timeZone, now: clock.now() });
 
 async function readBets(
   deps: HistoryDeps,
   owner: HistoryOwner,
   { from, to, page, size, keyword = '', ...filters }: BetsAsk,
-): Promise<Result<BetsPage, Refusal | 'request_param_err'>> {
+): Promise<Result<BetsPage, Refusal | RecordRangeRefusal>> {
   const range = rangeAsked(deps, owner, { from, to });
   if (!range.ok) return range;
   const place = placeOf({ page, size }, betOrder(filters.basis));
@@ -145,7 +144,7 @@ async function readProfit(
   deps: HistoryDeps,
   owner: HistoryOwner,
   asked: AskedRange,
-): Promise<Result<Profit, 'request_param_err'>> {
+): Promise<Result<Profit, RecordRangeRefusal>> {
   const range = rangeAsked(deps, owner, asked);
   if (!range.ok) return range;
   const days = daysOf(range.value, owner.brand.timeZone);

@@ -1,6 +1,14 @@
 import type { Amount } from '@pavilion/money';
 import { type Clock, type Database, ok, type Result } from '@pavilion/platform';
-import { type Brand, placeOf, rangeOf, type Refusal, type Session, startOfDay } from '../../kit';
+import {
+  type Brand,
+  placeOf,
+  type RecordRangeRefusal,
+  recordRangeOf,
+  type Refusal,
+  type Session,
+  startOfDay,
+} from '../../kit';
 import { payClaim, type RebateDeps } from './rebate.core';
 import { findLastPaid, listPaid, type PaidRebate, paidOrder, sumPaid } from './rebate-list.repository';
 import { paidParts, partsOf, rateOf, type RebatePart, sumOf } from './rebate.policy';
@@ -52,15 +60,13 @@ export interface RebateService {
   ): Promise<Result<{ readonly amount: Amount; readonly at: Date }, 'rebate.nothing' | 'rebate.below-minimum'>>;
   rates(asker: RebateAsker): Promise<readonly ShownRate[]>;
   /** Refuses a range that ends before it starts or is longer than 30 days, and pages that no list has. */
-  paid(asker: RebateAsker, ask: PaidAsk): Promise<Result<PaidPage, Refusal | 'request_param_err'>>;
+  paid(asker: RebateAsker, ask: PaidAsk): Promise<Result<PaidPage, Refusal | RecordRangeRefusal>>;
 }
 
 export interface RebateServiceDeps extends RebateDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
-
-const mostDays = 30;
 
 export function createRebateService(deps: RebateServiceDeps): RebateService {
   const { database, clock } = deps;
@@ -128,9 +134,9 @@ async function readPaid(
   { database, clock }: RebateServiceDeps,
   asker: RebateAsker,
   { from, to, ...ask }: PaidAsk,
-): Promise<Result<PaidPage, Refusal | 'request_param_err'>> {
+): Promise<Result<PaidPage, Refusal | RecordRangeRefusal>> {
   const { id, timeZone } = asker.brand;
-  const range = rangeOf({ startTime: from, endTime: to }, { timeZone, now: clock.now(), mostDays });
+  const range = recordRangeOf({ startTime: from, endTime: to }, { timeZone, now: clock.now() });
   if (!range.ok) return range;
   const place = placeOf(ask, paidOrder);
   if (!place.ok) return place;

@@ -145,6 +145,11 @@ test('a token opens no other brand; nobody, free play and what is no request are
     expect((await ask(endpoint, undefined)).status).toBe(401);
   expect((await ask(rebateHistory, token, { query: { startDate: 2, endDate: 1 } })).code).toBe('request_param_err');
   expect((await ask(rebateHistory, token, { query: { startDate: 0 } })).status).toBe(400);
+  const now = gateway.clock.now();
+  const long = { startDate: now - 31 * dayMs, endDate: now };
+  const old = { startDate: now - 367 * dayMs, endDate: now - 340 * dayMs };
+  expect((await ask(rebateHistory, token, { query: long })).code).toBe('record.range-too-long');
+  expect((await ask(rebateHistory, token, { query: old })).code).toBe('record.range-too-old');
   const device = { os: 'Linux', platform: 'W', random: 'x', loginDeviceId: testDevice };
   const body = { ...device, humanVerification: await proveHuman(gateway) };
   const trial = tokenOf(await gateway.call({ endpoint: endpoints.freePlay, body }));

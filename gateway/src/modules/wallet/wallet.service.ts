@@ -7,7 +7,8 @@ import {
   type ListAsk,
   type ListPart,
   placeOf,
-  rangeOf,
+  type RecordRangeRefusal,
+  recordRangeOf,
   type Refusal,
   type Session,
 } from '../../kit';
@@ -66,10 +67,8 @@ export interface StandingAtVendor extends NamedVendorWallet {
 export interface WalletService {
   money(owner: WalletOwner): Promise<MemberMoney & { readonly atVendors: readonly StandingAtVendor[] }>;
   /** Refuses a range that ends before it starts or is longer than 30 days, and what no list has. */
-  record(owner: WalletOwner, request: RecordRequest): Promise<Result<RecordPage, Refusal | 'request_param_err'>>;
+  record(owner: WalletOwner, request: RecordRequest): Promise<Result<RecordPage, Refusal | RecordRangeRefusal>>;
 }
-
-const mostDays = 30;
 
 export interface WalletDeps {
   readonly database: Database;
@@ -93,7 +92,7 @@ export function createWalletService({ database, clock, walletsOf }: WalletDeps):
     async record(owner, { group, without, from, to, balances: count, ...ask }) {
       const { id, timeZone } = owner.brand;
       const now = clock.now();
-      const range = rangeOf({ startTime: from, endTime: to }, { timeZone, now, mostDays });
+      const range = recordRangeOf({ startTime: from, endTime: to }, { timeZone, now });
       if (!range.ok) return range;
       const place = placeOf(ask, recordOrder);
       if (!place.ok) return place;

@@ -1,6 +1,15 @@
 import { addAmounts, type Amount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
-import { type ListAsk, type ListPart, pagesOf, type PaymentGate, placeOf, rangeOf, type Refusal } from '../../kit';
+import {
+  type ListAsk,
+  type ListPart,
+  pagesOf,
+  type PaymentGate,
+  placeOf,
+  recordRangeOf,
+  type Refusal,
+  startOfDay,
+} from '../../kit';
 import {
   countSharing,
   findAccount,
@@ -144,9 +153,8 @@ async function dayOf(
   { brandId, memberId, level }: Whose,
 ): Promise<DayStanding> {
   const { hours, timesOfDay } = rulesOf(brandId);
-  const today = rangeOf({}, { timeZone: hours.timeZone, now: clock.now(), mostDays: 1 });
-  if (!today.ok) throw new Error('a day is no range');
-  return { ...(await sumSince(db, brandId, { memberId, since: today.value.from })), times: timesOfDay(level) };
+  const since = new Date(startOfDay(clock.now(), hours.timeZone));
+  return { ...(await sumSince(db, brandId, { memberId, since })), times: timesOfDay(level) };
 }
 
 async function submit(
@@ -154,8 +162,7 @@ async function submit(
   brandId: string,
   ask: WithdrawalAsk,
 ): Promise<Result<WithdrawalRecord, Refusal>> {
-  const { clock, database } = deps;
-  const { memberId, intentKey } = ask;
+  const [{ clock, database }, { memberId, intentKey }] = [deps, ask];
   const made = intentKey === null ? undefined : await findByIntent(database, brandId, { memberId, intentKey });
   if (made) return ok(made);
   const { isOn, hours } = deps.rulesOf(brandId);
@@ -280,7 +287,7 @@ async function listOf(
   brandId: string,
   { memberId, timeZone, state, ...ask }: WithdrawalListAsk,
 ): Promise<Result<WithdrawalPage, Refusal>> {
-  const range = rangeOf(ask, { timeZone, now: clock.now(), mostDays: 30 });
+  const range = recordRangeOf(ask, { timeZone, now: clock.now() });
   if (!range.ok) return err({ code: range.error });
   const place = placeOf(ask, withdrawalOrder);
   if (!place.ok) return place;

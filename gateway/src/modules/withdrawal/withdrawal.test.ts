@@ -47,6 +47,27 @@ test.each(Object.values<Endpoint>(withdrawCalls))('$id is for true accounts of i
   expect(codeOf(await (await member()).ask(endpoint, body, query && { query }))).toBe('request_param_err');
 });
 
+test('the list is leafed through, and says of a range whether it is too long or too old', async () => {
+  const who = await member();
+  const [now, day] = [gateway.clock.now(), 24 * 3_600_000];
+  const asked = [];
+  for (const amount of [200_000, 300_000]) {
+    const { withdrawId } = valueOf(await who.submit(amount)) as { readonly withdrawId: string };
+    await cancel(who, withdrawId);
+    asked.unshift(withdrawId);
+  }
+  const listed = (query: Record<string, number>) => who.ask(withdrawCalls.withdrawals, undefined, { query });
+  const lately = { startDate: now - day, endDate: now + day };
+  const pages = await Promise.all([1, 2].map((page) => listed({ ...lately, page, size: 1 })));
+  expect(pages.map(valueOf)).toMatchObject(
+    asked.map((withdrawId) => ({ records: [{ withdrawId, status: 'CANCELLED' }], total: 2, totalPages: 2 })),
+  );
+  const code = async (startDate: number, endDate: number) => codeOf(await listed({ startDate, endDate }));
+  expect(await code(now - 31 * day, now)).toBe('record.range-too-long');
+  expect(await code(now - 367 * day, now - 340 * day)).toBe('record.range-too-old');
+  expect(await code(now - 365 * day, now - 340 * day)).toBe(200);
+});
+
 test('what is asked for is frozen at once, shown, and free again when it is taken back', async () => {
   const who = await member();
   const before = await who.balance();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { noValue, shortText, wireAmount } from '../index';
 import { depositOrder, depositOrderCalls, depositStates } from './deposit-order';
-import { datePart, defineMemberCall, listEnd, wireId, yesNo } from './member-call';
+import { datePart, defineMemberCall, listEnd, rangeRefusals, wireId, yesNo } from './member-call';
 
 const common = { moduleId: 'DPSTBAS3' } as const;
 
@@ -92,8 +92,8 @@ const deposits = defineMemberCall('deposits', {
     depositState: v.optional(v.picklist(depositStates)),
   }),
   response: v.object({ list: v.array(depositOrder), footer: v.object({ amount: wireAmount }), ...listEnd }),
-  errors: ['request_param_err'],
-  summary: 'Deposits of the member, the newest first',
+  errors: rangeRefusals,
+  summary: 'Deposits of the member, the newest first; at most 30 days, back to 12 months ago',
 });
 
 const cancelDeposit = defineMemberCall('cancelDeposit', {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { epochMillis, gameCategory, queryInteger, shortText, wireAmount } from '../index';
-import { defineMemberCall, rangePart, wireId } from './member-call';
+import { defineMemberCall, rangePart, rangeRefusals, wireId } from './member-call';
 
 /** What became of a bet: waiting, won, lost, given back, cancelled. */
 export const betStates = ['OPEN', 'WON', 'LOST', 'PUSH', 'CANCELLED'] as const;
@@ -80,8 +80,8 @@ const betRecords = defineMemberCall('betRecords', {
     total: v.optional(v.number()),
     totalPages: v.optional(v.number()),
   }),
-  errors: ['request_param_err'],
-  summary: 'Bets of the member on every product, or on one, the newest first; at most 30 days',
+  errors: rangeRefusals,
+  summary: 'Bets of the member on every product, or on one, the newest first; at most 30 days, back to 12 months ago',
 });
 
 const lotteryBetRecords = defineMemberCall('lotteryBetRecords', {
@@ -119,7 +119,7 @@ const lotteryBetRecords = defineMemberCall('lotteryBetRecords', {
     total: v.optional(v.number()),
     totalPages: v.optional(v.number()),
   }),
-  errors: ['request_param_err'],
+  errors: rangeRefusals,
   summary: 'Lottery bets of the member, the newest first; those at vendors tell neither play nor draw',
 });
 
@@ -200,8 +200,8 @@ const personalProfit = defineMemberCall('personalProfit', {
     /** Days of the brand's time zone, as `yyyy-MM-dd`, oldest first and without a gap. */
     days: v.array(v.object({ day: v.string(), betAmount: wireAmount, winAmount: wireAmount, netProfit: wireAmount })),
   }),
-  errors: ['request_param_err'],
-  summary: 'Profit and loss of the member by category and by day; at most 30 days',
+  errors: rangeRefusals,
+  summary: 'Profit and loss of the member by category and by day; at most 30 days, back to 12 months ago',
 });
 
 /** What a reference stands for. */

@@ -52,5 +52,8 @@ export const rangePart = {
 /** The same, as calls of deposits, withdrawals and referrals spell it. */
 export const datePart = { startDate: queryInteger, endDate: queryInteger, page: pageNo, size: pageSize(10, 100) };
 
+/** Why a range of records is refused. */
+export const rangeRefusals = ['request_param_err', 'record.range-too-long', 'record.range-too-old'] as const;
+
 /** What follows the rows of a list. */
 export const listEnd = { total: v.optional(v.number()), totalPages: v.number() };

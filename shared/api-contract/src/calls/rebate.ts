@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { epochMillis, gameCategory, wireAmount } from '../index';
-import { datePart, defineMemberCall, listEnd } from './member-call';
+import { datePart, defineMemberCall, listEnd, rangeRefusals } from './member-call';
 
 const common = { moduleId: 'PLYRBT' } as const;
 
@@ -91,8 +91,8 @@ const rebateHistory = defineMemberCall('rebateHistory', {
     footer: v.object({ validBet: wireAmount, amount: wireAmount }),
     ...listEnd,
   }),
-  errors: ['request_param_err'],
-  summary: 'Rebates that were paid, the newest first',
+  errors: rangeRefusals,
+  summary: 'Rebates that were paid, the newest first; at most 30 days, back to 12 months ago',
 });
 
 /** A share of valid stakes that comes back. */

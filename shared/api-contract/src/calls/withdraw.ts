@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { epochMillis, noValue, passwordText, shortText, wireAmount } from '../index';
 import { proofOfCode } from './codes';
-import { datePart, defineMemberCall, listEnd, paidAmount, queryAmount, wireId, yesNo } from './member-call';
+import {
+  datePart,
+  defineMemberCall,
+  listEnd,
+  paidAmount,
+  queryAmount,
+  rangeRefusals,
+  wireId,
+  yesNo,
+} from './member-call';
 import { payoutKinds } from './payout';
 
 /** States of a withdrawal. */
@@ -174,8 +183,8 @@ const withdrawals = defineMemberCall('withdrawals', {
   path: '/wps/relay/MCSFE_getWithdrawTransactionReport',
   query: v.object({ ...datePart, status: v.optional(v.picklist(withdrawStates)) }),
   response: v.object({ records: v.array(withdrawal), footer: v.array(v.object({ amount: wireAmount })), ...listEnd }),
-  errors: ['request_param_err'],
-  summary: 'Withdrawals of the member, the newest first',
+  errors: rangeRefusals,
+  summary: 'Withdrawals of the member, the newest first; at most 30 days, back to 12 months ago',
 });
 
 /** Taking money out. */
