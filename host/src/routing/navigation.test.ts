@@ -27,4 +27,7 @@ it('reads and writes the panel of an address beside its other values', () => {
   expect(withPanel('?q=a&member=x', 'agent', 'overview')).toBe('?q=a&agent=overview');
   expect(panelOf(withPanel('?q=a', 'agent'))).toEqual({ panel: 'agent', page: undefined });
   expect(withPanel('?member=x')).toBe('');
+  // What a page kept for itself goes with it; what others keep stays.
+  expect(withPanel('?members=2&member=x&member.days=week', 'member', 'y')).toBe('?members=2&member=y');
+  expect(withPanel('?member=x&member.days=week')).toBe('');
 });

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import {
   Checkbox,
   CodeField,
+  DateRangeField,
   PasswordField,
   RadioGroup,
   SegmentedControl,
@@ -77,6 +78,15 @@ function Passwords(): ReactElement {
   );
 }
 
+const Days = (): ReactElement => (
+  <DateRangeField
+    {...{ legend: 'Days', fromLabel: 'From', toLabel: 'To', applyLabel: 'Show' }}
+    value={{ from: '2026-11-12', to: '2026-11-03' }}
+    check={({ from, to }) => (to < from ? { to: 'The last day is before the first one.' } : {})}
+    onApply={() => undefined}
+  />
+);
+
 export function FieldsExample(): ReactElement {
   const [bank, setBank] = useState<'saola' | 'lotus' | null>(null);
   return (
@@ -102,6 +112,9 @@ export function FieldsExample(): ReactElement {
       </div>
       <div className={classes.stack}>
         <CodeField label="Code" defaultValue="419" labelEnd="New code in 0:42" />
+      </div>
+      <div className={classes.stack}>
+        <Days />
       </div>
       <div className={classes.stack}>
         <TextArea label="Message" placeholder="What can we do for you?" />

@@ -20,6 +20,8 @@ export { CountUp } from './count-up/count-up';
 export type { CountUpProps } from './count-up/count-up';
 export { DataTable } from './data-table/data-table';
 export type { DataColumn, DataTableProps } from './data-table/data-table.props';
+export { DateRangeField } from './date-range-field/date-range-field';
+export type { DateRange, DateRangeErrors, DateRangeFieldProps } from './date-range-field/date-range-field';
 export { DeferredConfirmDialog, DeferredDialog, DeferredPanel, DeferredSheet } from './deferred/layers';
 export { Dialog } from './dialog/dialog';
 export type { DialogProps } from './dialog/dialog';
