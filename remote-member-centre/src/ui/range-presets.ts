@@ -1,4 +1,5 @@
 import { type DayRange, dayRange } from '@pavilion/i18n';
+import { dayOf, type DaySpan, momentsOf } from './day-span';
 
 /** Ranges that one press chooses. */
 export const rangePresets = ['today', 'yesterday', 'week', 'month'] as const;
@@ -6,9 +7,15 @@ export const rangePresets = ['today', 'yesterday', 'week', 'month'] as const;
 /** One of {@link rangePresets}. */
 export type RangePreset = (typeof rangePresets)[number];
 
-/** Days of a preset; the platform answers at most 30. */
-export function rangeOf(preset: RangePreset, now: number): DayRange {
-  switch (preset) {
+/** Which days of a record are shown: those of a preset move on with time, chosen ones stay. */
+export type RecordRange = RangePreset | DaySpan;
+
+/** Whether somebody chose the days. */
+export const isChosen = (range: RecordRange): range is DaySpan => typeof range !== 'string';
+
+/** When a range begins and ends; the platform answers at most 30 days. */
+export function rangeOf(range: RecordRange, now: number): DayRange {
+  switch (range) {
     case 'today':
       return dayRange(now, 0);
     case 'yesterday':
@@ -17,5 +24,14 @@ export function rangeOf(preset: RangePreset, now: number): DayRange {
       return dayRange(now, 6);
     case 'month':
       return dayRange(now, 29);
+    default:
+      return momentsOf(range);
   }
+}
+
+/** Days of a range. */
+export function spanOf(range: RecordRange, now: number): DaySpan {
+  if (isChosen(range)) return range;
+  const { startTime, endTime } = rangeOf(range, now);
+  return { from: dayOf(startTime), to: dayOf(endTime) };
 }

@@ -6,7 +6,7 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { AccountRecordPage } from './account-record.page';
@@ -32,10 +32,10 @@ const record = {
 };
 const money = { sumBalance: 10, currency: 'VND', currencySymbol: '₫', currencyPosition: 'F' as const, balance: [] };
 
-async function open(handlers: FakeHandlers = {}) {
+async function open(handlers: FakeHandlers = {}, at = '/') {
   const platform = createFakePlatform({ accountRecord: () => record, balance: () => money, ...handlers });
   const host = createFakeHost({ platform, session: memberSession });
-  render(await stage(<AccountRecordPage />, { host, remote }));
+  render(await stage(<AccountRecordPage />, { host, remote, at }));
   return { host, user: userEvent.setup() };
 }
 
@@ -83,6 +83,33 @@ describe('a round', () => {
     await open();
     expect(await screen.findByRole('rowheader', { name: /^Bet/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Rounds folded', pressed: false })).toBeVisible();
+  });
+});
+
+describe('the days', () => {
+  it('are those of the address, and the platform’s refusal stands at them', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const { user } = await open(
+      {
+        accountRecord: ({ query }) => {
+          asked.push(query);
+          return asked.length === 1 ? record : new FakeRefusal('record.range-too-old');
+        },
+      },
+      '/?member=transactionHistory&member.days=2026-11-03..2026-11-12',
+    );
+    await screen.findByText('Saturn Rush');
+    expect(asked[0]).toMatchObject({
+      startTime: Date.parse('2026-11-03T00:00:00+07:00'),
+      endTime: Date.parse('2026-11-12T23:59:59.999+07:00'),
+    });
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    await user.click(screen.getByRole('button', { name: 'Choose days' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('From')).toHaveAccessibleDescription(
+        'Records reach back 12 months. Choose later days.',
+      ),
+    );
   });
 });
 

@@ -1,8 +1,9 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { useHost } from '@pavilion/remote-contract';
 import { ErrorState } from '@pavilion/ui';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRangedFilter } from '../../ui/use-record-range';
 import { StorySearch } from '../money-story';
 import { ExportButton } from '../receipt';
 import { type RecordFilter, useAccountRecord } from './account-record.queries';
@@ -16,13 +17,13 @@ import { itemsOf } from './record-items';
 import { useRoundFolding } from './round-folding';
 import styles from './account-record.page.module.css';
 
-const firstFilter: RecordFilter = { range: 'today', type: '', page: 1 };
+const firstFilter = { range: 'today', type: '', page: 1 } as const;
 const widestFilter: RecordFilter = { range: 'month', type: '', page: 1 };
 
 /** The account record: every movement of money, newest first, with the sums of the range. */
 export function AccountRecordPage(): ReactElement {
   const host = useHost();
-  const [filter, setFilter] = useState(firstFilter);
+  const [filter, setFilter] = useRangedFilter<RecordFilter>(firstFilter);
   const [isFolded, fold] = useRoundFolding();
   const record = useAccountRecord(filter);
   const { refetch } = record;
@@ -35,6 +36,7 @@ export function AccountRecordPage(): ReactElement {
       </div>
       <RecordFilters
         filter={filter}
+        failure={record.error}
         isFolded={isFolded}
         onFold={fold}
         onChange={(change) => setFilter({ ...filter, page: 1, ...change })}

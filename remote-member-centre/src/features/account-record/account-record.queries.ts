@@ -2,11 +2,11 @@ import { endpoints, type TransactionCodeType } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type RangePreset, rangeOf } from '../../ui/range-presets';
+import { rangeOf, type RecordRange } from '../../ui/range-presets';
 
 /** Filter of the record. */
 export interface RecordFilter {
-  readonly range: RangePreset;
+  readonly range: RecordRange;
   /** Empty for all. */
   readonly type: TransactionCodeType | '';
   readonly page: number;

@@ -3,6 +3,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, EmptyState, ErrorState, NoRecordsArt, NothingPlayedArt, Tabs } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRangedFilter } from '../../ui/use-record-range';
 import { type BetFilter, useBets, useProducts } from './bet-record.queries';
 import { BetFilters } from './components/bet-filters';
 import { BetPages } from './components/bet-pages';
@@ -12,17 +13,17 @@ import { BetTable } from './components/bet-table';
 import styles from './bet-record.page.module.css';
 
 const everyProduct = 'all';
-const firstFilter: BetFilter = {
-  ...{ range: 'week', category: '', state: '', vendor: '', keyword: '', basis: 'placed', page: 1 },
-};
-const widestFilter: BetFilter = { ...firstFilter, range: 'month' };
+const everything = { category: '', state: '', vendor: '', keyword: '', basis: 'placed', page: 1 } as const;
+const firstFilter = { ...everything, range: 'week' } as const;
+const widestFilter: BetFilter = { ...everything, range: 'month' };
 
 /** The betting record: every bet with what it staked and brought, and of each what is behind it. */
 export function BetRecordPage(): ReactElement {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState(firstFilter);
+  const [filter, setFilter] = useRangedFilter<BetFilter>(firstFilter);
   const [openBet, setOpenBet] = useState<string>();
   const products = useProducts();
+  const bets = useBets(filter);
   const change = (part: Partial<BetFilter>): void => setFilter({ ...filter, page: 1, ...part });
   return (
     <div className={styles.page}>
@@ -38,8 +39,8 @@ export function BetRecordPage(): ReactElement {
         }))}
       >
         <div className={styles.view}>
-          <BetFilters filter={filter} products={products} onChange={change} />
-          <Bets filter={filter} onFilter={setFilter} onOpen={setOpenBet} />
+          <BetFilters filter={filter} failure={bets.error} products={products} onChange={change} />
+          <Bets bets={bets} filter={filter} onFilter={setFilter} onOpen={setOpenBet} />
         </div>
       </Tabs>
       <BetSheet betId={openBet} onClose={() => setOpenBet(undefined)} />
@@ -48,13 +49,13 @@ export function BetRecordPage(): ReactElement {
 }
 
 interface BetsProps {
+  readonly bets: ReturnType<typeof useBets>;
   readonly filter: BetFilter;
   onFilter(filter: BetFilter): void;
   onOpen(betId: string): void;
 }
 
-function Bets({ filter, onFilter, onOpen }: BetsProps): ReactElement {
-  const bets = useBets(filter);
+function Bets({ bets, filter, onFilter, onOpen }: BetsProps): ReactElement {
   // The first page alone says what all that were found come to.
   const { footer, total = 0, totalPages = 1 } = useBets({ ...filter, page: 1 }).data ?? {};
   if (bets.isError) return <BetsFailure bets={bets} />;

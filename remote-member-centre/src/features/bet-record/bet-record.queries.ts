@@ -3,13 +3,13 @@ import { type betStates, historyCalls } from '@pavilion/api-contract/calls/histo
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type RangePreset, rangeOf } from '../../ui/range-presets';
+import { rangeOf, type RecordRange } from '../../ui/range-presets';
 
 export type BetState = (typeof betStates)[number];
 
 /** Which bets are shown; empty texts for all. */
 export interface BetFilter {
-  readonly range: RangePreset;
+  readonly range: RecordRange;
   readonly category: GameCategory | '';
   readonly state: BetState | '';
   readonly vendor: string;

@@ -6,7 +6,7 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { MemberCentre } from '../centre/member-centre';
@@ -165,9 +165,44 @@ it('says so when no way is open, and when nothing can be shown', async () => {
   expect(await screen.findByText('No way to deposit is open right now')).toBeVisible();
 });
 
-it('lists the latest deposits in their states', async () => {
+const rowOf = async (name: RegExp): Promise<HTMLElement> => {
+  const row = (await screen.findByText(name, { ignore: 'option' })).closest('tr');
+  if (!row) throw new Error('a deposit has a row');
+  return row;
+};
+
+it('lists deposits in their states, by the references of the account record', async () => {
   const list = [wireOrder({ state: '2', amount: 150_000 }), wireOrder({ depositId: '8', state: '7' })];
   await open({ deposits: () => ({ list, footer: { amount: 150_000 }, total: 2, totalPages: 1 }) });
-  expect(await screen.findByText('Credited')).toBeVisible();
-  expect(screen.getByText('Expired')).toBeVisible();
+  const credited = await rowOf(/^Credited$/);
+  expect(credited).toHaveTextContent('₫150,000');
+  expect(within(credited).getByRole('button', { name: 'DP·000007: copy the reference deposit:7' })).toBeVisible();
+  expect(await rowOf(/^Expired$/)).toHaveTextContent('DP·000008');
+});
+
+it('leafs through deposits of chosen days and one state', async () => {
+  const asked: Record<string, unknown>[] = [];
+  const { user } = await open({
+    deposits: ({ query }: { readonly query: Record<string, unknown> }) => {
+      asked.push(query);
+      return { list: [wireOrder({ state: '2' })], footer: { amount: 0 }, total: 14, totalPages: 2 };
+    },
+  });
+  expect(await screen.findByText('Rows 1–10 of 14')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Rows 11–14 of 14')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('State'), 'Rejected');
+  await user.click(screen.getByRole('radio', { name: 'Today' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 1, size: 10, depositState: '3' }));
+  const { startDate, endDate } = asked.at(-1) as { readonly startDate: number; readonly endDate: number };
+  await waitFor(() => expect(Math.round((endDate - startDate) / 3_600_000)).toBe(24));
+  expect(asked.map(({ page }) => page)).toContain(2);
+});
+
+it('says that there are none in these days, and none in this state', async () => {
+  const { user } = await open();
+  expect(await screen.findByText('No deposits in these days')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('State'), 'Expired');
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('No deposits in these days')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { OpenPayments, PayMember } from '../trades';
 import { DepositForm } from './components/deposit-form';
 import { MethodChoice } from './components/method-choice';
 import { OrderView } from './components/order-view';
-import { RecentDeposits } from './components/recent-deposits';
+import { DepositList } from './components/deposit-list';
 import styles from './deposit.page.module.css';
 import { type DepositStart, useDepositStart, useStartAnew } from './deposit.queries';
 
@@ -42,7 +42,7 @@ export function DepositPage(): ReactElement {
         <Desk start={found.data} />
       )}
       <PayMember />
-      <RecentDeposits />
+      <DepositList />
     </div>
   );
 }

@@ -19,12 +19,11 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-const depositKey = ['member-centre', 'deposit'] as const;
+/** What every query of the page begins with. */
+export const depositKey = ['member-centre', 'deposit'] as const;
 
 /** How often an order that is under way is looked at; its payer waits in front of it. */
 const lookEveryMs = 3_000;
-/** Days that the list of deposits goes back. */
-const listedMs = 29 * 24 * 3_600_000;
 
 /** A method with the banks by which it is open. */
 export interface DepositMethod {
@@ -94,19 +93,6 @@ export function useDepositOrder(known: DepositOrder): DepositOrder {
     void queries.invalidateQueries({ queryKey: [...depositKey, 'list'] });
   }, [data.state, queries]);
   return data;
-}
-
-/** The latest deposits. */
-export function useRecentDeposits(): UseQueryResult<readonly DepositOrder[]> {
-  const { api, preferences } = useHost();
-  return useQuery({
-    queryKey: [...depositKey, 'list', preferences.language()],
-    queryFn: async ({ signal }) => {
-      const [startDate, endDate] = [Date.now() - listedMs, Date.now() + 60_000];
-      const { list } = await api.call(depositCalls.deposits, { query: { startDate, endDate, size: 10 } }, { signal });
-      return list;
-    },
-  });
 }
 
 export interface DepositRequest {

@@ -11,7 +11,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type RangePreset, rangeOf } from '../../ui/range-presets';
+import { rangeOf, type RecordRange } from '../../ui/range-presets';
 
 const rebateKey = ['member-centre', 'rebate'] as const;
 
@@ -68,14 +68,14 @@ export const paidPageSize = 10;
 /** Rebates that were paid. */
 export type PaidRebates = CallOutput<typeof rebateCalls.rebateHistory>;
 
-/** Rebates of a range that were paid, the newest first. */
-export function usePaidRebates({
-  range,
-  page,
-}: {
-  readonly range: RangePreset;
+/** Which rebates are shown. */
+export interface PaidFilter {
+  readonly range: RecordRange;
   readonly page: number;
-}): UseQueryResult<PaidRebates> {
+}
+
+/** Rebates of a range that were paid, the newest first. */
+export function usePaidRebates({ range, page }: PaidFilter): UseQueryResult<PaidRebates> {
   const { api, preferences } = useHost();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';

@@ -1,8 +1,9 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
-import { Card, ErrorState, SegmentedControl, Skeleton } from '@pavilion/ui';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { Card, ErrorState, Skeleton } from '@pavilion/ui';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RangePreset, rangePresets } from '../../ui/range-presets';
+import { RangeFilter } from '../../ui/range-filter';
+import { useRecordRange } from '../../ui/use-record-range';
 import { CategoryTable } from './components/category-table';
 import { DayTable } from './components/day-table';
 import { ProfitFigures } from './components/profit-figures';
@@ -16,17 +17,11 @@ const DayChart = lazy(async () => ({ default: (await import('./components/day-ch
 /** Profit and loss: what play came to by product and by day, and what else makes up the result. */
 export function PersonalProfitPage(): ReactElement {
   const { t } = useTranslation();
-  const [range, setRange] = useState<RangePreset>('month');
+  const [range, setRange] = useRecordRange('month');
   const profit = useProfit(range);
   return (
     <div className={styles.page}>
-      <SegmentedControl
-        className={styles.range}
-        label={t('member-centre.record.range')}
-        value={range}
-        onValueChange={(value) => setRange(rangePresets.find((preset) => preset === value) ?? range)}
-        options={rangePresets.map((preset) => ({ value: preset, label: t(`member-centre.range.${preset}`) }))}
-      />
+      <RangeFilter range={range} failure={profit.error} onRange={setRange} />
       {profit.isError ? (
         <ErrorState
           level={2}

@@ -3,7 +3,7 @@ import { historyCalls } from '@pavilion/api-contract/calls/history';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type RangePreset, rangeOf } from '../../ui/range-presets';
+import { rangeOf, type RecordRange } from '../../ui/range-presets';
 
 /** Profit and loss of a range. */
 export type Profit = CallOutput<typeof historyCalls.personalProfit>;
@@ -12,7 +12,7 @@ export type Profit = CallOutput<typeof historyCalls.personalProfit>;
 export type ProfitDay = Profit['days'][number];
 
 /** The member's profit and loss; read anew when a round has ended. */
-export function useProfit(range: RangePreset) {
+export function useProfit(range: RecordRange) {
   const host = useHost();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@pavilion/api-contract';
 import { receiptCalls, type ReceiptFormat } from '@pavilion/api-contract/calls/receipt';
 import { useHost } from '@pavilion/remote-contract';
 import { useMutation } from '@tanstack/react-query';
-import { type RangePreset, rangeOf } from '../../ui/range-presets';
+import { rangeOf, type RecordRange } from '../../ui/range-presets';
 import { saveFile } from './save-file';
 
 /** A signed file as it came. */
@@ -10,7 +10,7 @@ export type Receipt = CallOutput<typeof receiptCalls.makeReceipt>;
 
 /** Which file is wanted. */
 export interface ReceiptRequest {
-  readonly range: RangePreset;
+  readonly range: RecordRange;
   readonly format: ReceiptFormat;
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@pavilion/test-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import remote from '../../remote';
 import { ExportButton } from './index';
 
@@ -35,10 +36,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open(handlers: FakeHandlers) {
+async function open(handlers: FakeHandlers, range: ComponentProps<typeof ExportButton>['range'] = 'week') {
   const platform = createFakePlatform(handlers);
   const host = createFakeHost({ platform, session: memberSession });
-  render(await stage(<ExportButton range="week" />, { host, remote }));
+  render(await stage(<ExportButton range={range} />, { host, remote }));
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   return user;
@@ -60,6 +61,28 @@ it('saves the file that was asked for, and says its fingerprint and how it is ch
   expect(screen.getByText(`pavilion verify-receipt ${made.fileName} --key receipt-keys.json`)).toBeVisible();
   const [{ startTime, endTime, format } = { startTime: 0, endTime: 0, format: '' }] = asked;
   expect([Math.ceil((endTime - startTime) / day), format]).toEqual([7, 'CSV']);
+});
+
+it('takes the days that are looked at', async () => {
+  const asked: { startTime: number; endTime: number }[] = [];
+  const user = await open(
+    {
+      makeReceipt: ({ body }) => {
+        asked.push(body);
+        return made;
+      },
+    },
+    { from: '2026-11-03', to: '2026-11-12' },
+  );
+  expect(await screen.findByRole('radio', { name: /^Nov 3\s–\s12, 2026$/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Make the file' }));
+  expect(await screen.findByText('Your file is saved')).toBeVisible();
+  expect(asked).toEqual([
+    expect.objectContaining({
+      startTime: Date.parse('2026-11-03T00:00:00+07:00'),
+      endTime: Date.parse('2026-11-12T23:59:59.999+07:00'),
+    }),
+  ]);
 });
 
 it('says why there is no file, and keeps what was chosen', async () => {

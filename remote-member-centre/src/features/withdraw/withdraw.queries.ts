@@ -15,6 +15,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { rangeOf, type RecordRange } from '../../ui/range-presets';
 import { usePayoutAccountsAnew } from '../payout-accounts';
 import { isUnderWay } from './withdraw-states';
 
@@ -22,8 +23,6 @@ const withdrawKey = ['member-centre', 'withdraw'] as const;
 
 /** How often a withdrawal that is under way is looked at. */
 const lookEveryMs = 3_000;
-/** Days that the list goes back. */
-const listedMs = 29 * 24 * 3_600_000;
 /** Rows a page of the list. */
 export const withdrawalsPerPage = 10;
 
@@ -115,22 +114,24 @@ export function useAskCharge(): (question: ChargeQuestion) => Promise<Amount> {
   return (question) => api.call(withdrawCalls.withdrawCharge, { query: chargeQuery(question) });
 }
 
+/** Which withdrawals are shown; an empty state for all. */
 export interface WithdrawalFilter {
+  readonly range: RecordRange;
   readonly page: number;
   readonly state: WithdrawState | '';
 }
 
-/** The first page without a filter: it has the withdrawal that is under way. */
-export const latest: WithdrawalFilter = { page: 1, state: '' };
+/** The first page of the last 30 days without a filter: it has the withdrawal that is under way. */
+export const latest = { range: 'month', page: 1, state: '' } as const;
 
-/** Withdrawals of the last 30 days, the newest first; looked at anew while one is under way. */
-export function useWithdrawals({ page, state }: WithdrawalFilter): UseQueryResult<WithdrawalPage> {
+/** Withdrawals of a range, the newest first; looked at anew while one is under way. */
+export function useWithdrawals({ range, page, state }: WithdrawalFilter): UseQueryResult<WithdrawalPage> {
   const { api, preferences } = useHost();
   const memberId = useMemberId();
   return useQuery({
-    queryKey: [...withdrawKey, 'list', memberId, page, state, preferences.language()],
+    queryKey: [...withdrawKey, 'list', memberId, range, page, state, preferences.language()],
     queryFn: ({ signal }) => {
-      const [startDate, endDate] = [Date.now() - listedMs, Date.now() + 60_000];
+      const { startTime: startDate, endTime: endDate } = rangeOf(range, Date.now());
       const query = { startDate, endDate, page, size: withdrawalsPerPage, ...(state === '' ? {} : { status: state }) };
       return api.call(withdrawCalls.withdrawals, { query }, { signal });
     },

@@ -78,7 +78,7 @@ it('says so when somebody looks at it already', async () => {
 describe('the list', () => {
   it('has the next step where it is empty', async () => {
     await openWithdraw();
-    expect(await screen.findByText('No withdrawals in 30 days')).toBeVisible();
+    expect(await screen.findByText('No withdrawals in these days')).toBeVisible();
   });
 
   it('shows states and reasons, by state and by page', async () => {
@@ -103,5 +103,22 @@ describe('the list', () => {
     expect(await screen.findByText('Arrived', { selector: 'td *' })).toBeVisible();
     expect(asked).toContainEqual([2, undefined]);
     expect(asked.at(-1)).toEqual([1, 'SUCCESS']);
+  });
+
+  it('names each by the reference of the account record, and leafs through chosen days from the first page', async () => {
+    const asked: [page: number, days: number][] = [];
+    const page = await openWithdraw({
+      withdrawals: ({ query: { page: number, startDate, endDate } }) => {
+        asked.push([number, Math.round((endDate - startDate) / 86_400_000)]);
+        return { ...withdrawalsOf(wireWithdrawal({ withdrawId: '12', status: 'SUCCESS' })), total: 12, totalPages: 2 };
+      },
+    });
+    const name = 'WD·000012: copy the reference withdrawal:12';
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('Rows 11–12 of 12')).toBeVisible();
+    await page.user.click(screen.getByRole('radio', { name: '7 days' }));
+    expect(await screen.findByText('Rows 1–10 of 12')).toBeVisible();
+    expect(asked.at(-1)).toEqual([1, 7]);
   });
 });

@@ -10,6 +10,16 @@ const names = { 2: 'success', 3: 'rejected', 4: 'pending', 5: 'processing', 6: '
 /** State of an order in our words. */
 export type DepositState = (typeof names)[keyof typeof names];
 
+/** Each state as calls that list orders spell it. */
+export const depositStateCodes = {
+  success: '2',
+  rejected: '3',
+  pending: '4',
+  processing: '5',
+  cancelled: '6',
+  expired: '7',
+} as const satisfies Record<DepositState, (typeof depositStates)[number]>;
+
 /** What the payer is told to do. Of each method only what it needs is there. */
 const instructions = v.object({
   bankName: v.optional(v.string()),

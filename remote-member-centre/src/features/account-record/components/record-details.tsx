@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { StoryButton } from '../../money-story';
 import { formatTime } from '../record-days';
 import type { RecordItem } from '../record-items';
-import { ReferenceButton } from './reference-button';
+import { ReferenceButton } from '../../../ui/reference-button';
 import styles from './record-details.module.css';
 import { SignedMoney } from '../../../ui/signed-money';
 

@@ -1,14 +1,16 @@
 import { transactionCodeTypes } from '@pavilion/api-contract';
-import { Chip, SegmentedControl, Select } from '@pavilion/ui';
+import { Chip, Select } from '@pavilion/ui';
 import { Layers } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordFilter } from '../account-record.queries';
-import { rangePresets } from '../../../ui/range-presets';
+import { RangeFilter } from '../../../ui/range-filter';
 import styles from './record-filters.module.css';
 
 interface RecordFiltersProps {
   readonly filter: RecordFilter;
+  /** Why the record did not come. */
+  readonly failure: unknown;
   /** Rounds stand as one row each. */
   readonly isFolded: boolean;
   onFold(isFolded: boolean): void;
@@ -18,16 +20,11 @@ interface RecordFiltersProps {
 const everyType = 'all';
 
 /** Range and kind of movement, and whether rounds are folded. */
-export function RecordFilters({ filter, isFolded, onFold, onChange }: RecordFiltersProps): ReactElement {
+export function RecordFilters({ filter, failure, isFolded, onFold, onChange }: RecordFiltersProps): ReactElement {
   const { t } = useTranslation();
   return (
     <div className={styles.filters}>
-      <SegmentedControl
-        label={t('member-centre.record.range')}
-        value={filter.range}
-        onValueChange={(value) => onChange({ range: rangePresets.find((preset) => preset === value) ?? 'today' })}
-        options={rangePresets.map((preset) => ({ value: preset, label: t(`member-centre.range.${preset}`) }))}
-      />
+      <RangeFilter range={filter.range} failure={failure} onRange={(range) => onChange({ range })} />
       <Select
         label={t('member-centre.record.type')}
         labelHidden

@@ -9,7 +9,7 @@ import { netOf, type RecordItem } from '../record-items';
 import { useItemWords } from '../use-item-words';
 import { KindIcon } from './kind-icon';
 import { RecordDetails } from './record-details';
-import { ReferenceButton } from './reference-button';
+import { ReferenceButton } from '../../../ui/reference-button';
 import styles from './record-row.module.css';
 import { SignedMoney } from '../../../ui/signed-money';
 

@@ -1,15 +1,17 @@
 import { betStates } from '@pavilion/api-contract/calls/history';
-import { SegmentedControl, Select, TextField } from '@pavilion/ui';
+import { Select, TextField } from '@pavilion/ui';
 import { Search } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rangePresets } from '../../../ui/range-presets';
+import { RangeFilter } from '../../../ui/range-filter';
 import type { BetFilter, Product } from '../bet-record.queries';
 import styles from './bet-filters.module.css';
 
 interface BetFiltersProps {
   readonly filter: BetFilter;
   readonly products: readonly Product[];
+  /** Why the bets did not come. */
+  readonly failure: unknown;
   onChange(change: Partial<BetFilter>): void;
 }
 
@@ -17,16 +19,11 @@ const all = 'all';
 const bases = ['placed', 'settled'] as const;
 
 /** When the bets were, what became of them, who made the games and how they are called. */
-export function BetFilters({ filter, products, onChange }: BetFiltersProps): ReactElement {
+export function BetFilters({ filter, products, failure, onChange }: BetFiltersProps): ReactElement {
   const { t } = useTranslation();
   return (
     <div className={styles.filters}>
-      <SegmentedControl
-        label={t('member-centre.record.range')}
-        value={filter.range}
-        onValueChange={(value) => onChange({ range: rangePresets.find((preset) => preset === value) ?? 'week' })}
-        options={rangePresets.map((preset) => ({ value: preset, label: t(`member-centre.range.${preset}`) }))}
-      />
+      <RangeFilter range={filter.range} failure={failure} onRange={(range) => onChange({ range })} />
       <Select
         label={t('member-bets.basis')}
         labelHidden
@@ -50,7 +47,7 @@ export function BetFilters({ filter, products, onChange }: BetFiltersProps): Rea
 }
 
 /** Vendors of the product, or of all. */
-function VendorSelect({ filter, products, onChange }: BetFiltersProps): ReactElement | null {
+function VendorSelect({ filter, products, onChange }: Omit<BetFiltersProps, 'failure'>): ReactElement | null {
   const { t } = useTranslation();
   const shown = products.filter(({ category }) => filter.category === '' || category === filter.category);
   const names = new Map(shown.flatMap(({ vendors }) => vendors).map(({ code, name }) => [code, name]));

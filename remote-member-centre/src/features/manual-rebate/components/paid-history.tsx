@@ -2,42 +2,24 @@ import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { formatCount } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
 import { formatAmount } from '@pavilion/money';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  Money,
-  NoRecordsArt,
-  Pagination,
-  SectionHeader,
-  SegmentedControl,
-  Skeleton,
-} from '@pavilion/ui';
-import { type ReactElement, useState } from 'react';
+import { Card, EmptyState, ErrorState, Money, NoRecordsArt, Pagination, SectionHeader, Skeleton } from '@pavilion/ui';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paidPageSize, type PaidRebates, usePaidRebates } from '../rebate.queries';
+import { RangeFilter } from '../../../ui/range-filter';
+import { useRangedFilter } from '../../../ui/use-record-range';
+import { type PaidFilter, paidPageSize, type PaidRebates, usePaidRebates } from '../rebate.queries';
 import styles from './paid-history.module.css';
 import { PaidRow } from './paid-row';
-
-const ranges = ['today', 'week', 'month'] as const;
 
 /** Rebates that were paid, with what they come to. */
 export function PaidHistory(): ReactElement {
   const { t } = useTranslation();
-  const [asked, ask] = useState<{ readonly range: (typeof ranges)[number]; readonly page: number }>({
-    range: 'month',
-    page: 1,
-  });
+  const [asked, ask] = useRangedFilter<PaidFilter>({ range: 'month', page: 1 });
   const found = usePaidRebates(asked);
   return (
     <section className={styles.history}>
       <SectionHeader title={t('member-rebate.history')} />
-      <SegmentedControl
-        label={t('member-centre.record.range')}
-        value={asked.range}
-        onValueChange={(range) => ask({ range, page: 1 })}
-        options={ranges.map((value) => ({ value, label: t(`member-centre.range.${value}`) }))}
-      />
+      <RangeFilter range={asked.range} failure={found.error} onRange={(range) => ask({ range, page: 1 })} />
       {found.isError ? (
         <ErrorState
           title={t('member-rebate.historyFailed')}

@@ -3,17 +3,21 @@ import { receiptFormats, type ReceiptFormat } from '@pavilion/api-contract/calls
 import { Button, Notice, RadioGroup, SegmentedControl } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RangePreset, rangePresets } from '../../../ui/range-presets';
+import { isChosen, rangePresets, type RecordRange } from '../../../ui/range-presets';
+import { useSpanName } from '../../../ui/use-span-name';
 import { useReceipt } from '../receipt.queries';
 import { ReceiptMade } from './receipt-made';
 import styles from './export-body.module.css';
 
+const chosenDays = 'chosen';
+
 /** Period and format of a file; once it is made, its fingerprint and how it is checked. */
-export function ExportBody({ range: looked }: { readonly range: RangePreset }): ReactElement {
+export function ExportBody({ range: looked }: { readonly range: RecordRange }): ReactElement {
   const { t } = useTranslation();
   const [range, setRange] = useState(looked);
   const [format, setFormat] = useState<ReceiptFormat>('PDF');
   const receipt = useReceipt();
+  const nameOf = useSpanName();
   if (receipt.data) return <ReceiptMade receipt={receipt.data} onAnother={receipt.reset} />;
   return (
     <div className={styles.body}>
@@ -22,9 +26,12 @@ export function ExportBody({ range: looked }: { readonly range: RangePreset }): 
         <p className={styles.label}>{t('member-receipt.period')}</p>
         <SegmentedControl
           label={t('member-receipt.period')}
-          value={range}
-          onValueChange={(value) => setRange(rangePresets.find((preset) => preset === value) ?? range)}
-          options={rangePresets.map((preset) => ({ value: preset, label: t(`member-centre.range.${preset}`) }))}
+          value={isChosen(range) ? chosenDays : range}
+          onValueChange={(value) => setRange(rangePresets.find((preset) => preset === value) ?? looked)}
+          options={[
+            ...(isChosen(looked) ? [{ value: chosenDays, label: nameOf(looked) }] : []),
+            ...rangePresets.map((preset) => ({ value: preset, label: t(`member-centre.range.${preset}`) })),
+          ]}
         />
       </div>
       <RadioGroup

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptTexts } from '../../../ui/history.texts';
 import { withPageTexts } from '../../../ui/page-texts';
-import type { RangePreset } from '../../../ui/range-presets';
+import type { RecordRange } from '../../../ui/range-presets';
 import { ExportBody } from './export-body';
 import styles from './export-button.module.css';
 
@@ -12,7 +12,7 @@ const Export = withPageTexts('member-receipt', receiptTexts, ExportBody);
 
 interface ExportButtonProps {
   /** The range that is looked at, which is likely the one that is wanted. */
-  readonly range: RangePreset;
+  readonly range: RecordRange;
 }
 
 /** Takes the record away as a signed file. */

@@ -18,8 +18,11 @@ import {
   StatusPill,
   type StatusPillProps,
 } from '@pavilion/ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RangeFilter } from '../../../ui/range-filter';
+import { ReferenceButton } from '../../../ui/reference-button';
+import { useRangedFilter } from '../../../ui/use-record-range';
 import {
   latest,
   useWithdrawals,
@@ -41,10 +44,11 @@ const tones: Readonly<Record<WithdrawState, StatusPillProps['tone']>> = {
 
 const anyState = 'any';
 
-/** Withdrawals of the last 30 days in their states. */
+/** Withdrawals of chosen days in their states. */
 export function WithdrawalList(): ReactElement {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<WithdrawalFilter>(latest);
+  const [filter, setFilter] = useRangedFilter<WithdrawalFilter>(latest);
+  const found = useWithdrawals(filter);
   return (
     <section className={styles.section}>
       <SectionHeader
@@ -55,7 +59,7 @@ export function WithdrawalList(): ReactElement {
             labelHidden
             label={t('member-withdraw.stateFilter')}
             value={filter.state || anyState}
-            onValueChange={(value) => setFilter({ page: 1, state: value === anyState ? '' : value })}
+            onValueChange={(value) => setFilter({ ...filter, page: 1, state: value === anyState ? '' : value })}
             options={[anyState, ...withdrawStates].map((value) => ({
               value: value as WithdrawState | typeof anyState,
               label: t(`member-withdraw.state.${value}`),
@@ -63,19 +67,24 @@ export function WithdrawalList(): ReactElement {
           />
         }
       />
-      <Rows filter={filter} onFilter={setFilter} />
+      <RangeFilter
+        range={filter.range}
+        failure={found.error}
+        onRange={(range) => setFilter({ ...filter, page: 1, range })}
+      />
+      <Rows found={found} filter={filter} onFilter={setFilter} />
     </section>
   );
 }
 
 interface RowsProps {
+  readonly found: ReturnType<typeof useWithdrawals>;
   readonly filter: WithdrawalFilter;
   onFilter(filter: WithdrawalFilter): void;
 }
 
-function Rows({ filter, onFilter }: RowsProps): ReactElement {
+function Rows({ found, filter, onFilter }: RowsProps): ReactElement {
   const { t } = useTranslation();
-  const found = useWithdrawals(filter);
   const columns = useColumns();
   if (found.isError)
     return (
@@ -87,7 +96,8 @@ function Rows({ filter, onFilter }: RowsProps): ReactElement {
         retrying={found.isFetching}
       />
     );
-  if (found.data?.records.length === 0) return <NoRows filter={filter} onAll={() => onFilter(latest)} />;
+  if (found.data?.records.length === 0)
+    return <NoRows filter={filter} onAll={() => onFilter({ ...filter, page: 1, state: '' })} />;
   return (
     <>
       <DataTable<Withdrawal>
@@ -106,8 +116,12 @@ function Rows({ filter, onFilter }: RowsProps): ReactElement {
   );
 }
 
+interface PagesProps extends Pick<RowsProps, 'filter' | 'onFilter'> {
+  readonly list: WithdrawalPage | undefined;
+}
+
 /** Leafs through them, once there is more than one page. */
-function Pages({ filter, list, onFilter }: RowsProps & { readonly list: WithdrawalPage | undefined }) {
+function Pages({ filter, list, onFilter }: PagesProps) {
   const { t } = useTranslation();
   const { total = 0, totalPages = 1 } = list ?? {};
   if (totalPages <= 1) return null;
@@ -165,6 +179,11 @@ function useColumns(): readonly DataColumn<Withdrawal>[] {
       id: 'state',
       header: t('member-withdraw.column.state'),
       cell: ({ state }) => <StatusPill tone={tones[state]}>{t(`member-withdraw.state.${state}`)}</StatusPill>,
+    },
+    {
+      id: 'reference',
+      header: t('member-centre.record.reference'),
+      cell: ({ id }) => <ReferenceButton row={{ id, type: 'withdraw', reference: `withdrawal:${id}` }} />,
     },
     {
       id: 'charge',

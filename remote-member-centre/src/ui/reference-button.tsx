@@ -4,11 +4,15 @@ import { VisuallyHidden } from '@pavilion/ui';
 import { Check, Copy } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortReference } from '../short-reference';
 import styles from './reference-button.module.css';
+import { shortReference } from './short-reference';
 
 /** The short reference of a movement; a press copies the whole one and says so. */
-export function ReferenceButton({ row }: { readonly row: AccountRecordRow }): ReactElement {
+export function ReferenceButton({
+  row,
+}: {
+  readonly row: Pick<AccountRecordRow, 'id' | 'type' | 'reference'>;
+}): ReactElement {
   const { t } = useTranslation();
   const host = useHost();
   const [isCopied, setCopied] = useState(false);

@@ -1,0 +1,147 @@
+import { errorMessageKey } from '@pavilion/api-client';
+import type { DepositOrder, DepositState } from '@pavilion/api-contract/calls/deposit-order';
+import { formatCount } from '@pavilion/i18n';
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  NoRecordsArt,
+  Pagination,
+  SectionHeader,
+  Select,
+} from '@pavilion/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RangeFilter } from '../../../ui/range-filter';
+import { useRangedFilter } from '../../../ui/use-record-range';
+import { type DepositFilter, type DepositPage, depositsPerPage, useDeposits } from '../deposit-list.queries';
+import styles from './deposit-list.module.css';
+import { useDepositColumns } from './use-deposit-columns';
+
+const anyState = 'any';
+const states = [
+  'pending',
+  'processing',
+  'success',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const satisfies readonly DepositState[];
+
+/** Deposits of chosen days in their states. */
+export function DepositList(): ReactElement {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useRangedFilter<DepositFilter>({ range: 'month', state: '', page: 1 });
+  const found = useDeposits(filter);
+  return (
+    <section className={styles.section}>
+      <SectionHeader
+        title={t('member-deposit.history')}
+        actions={
+          <Select
+            size="sm"
+            labelHidden
+            label={t('member-deposit.stateFilter')}
+            value={filter.state || anyState}
+            onValueChange={(value) =>
+              setFilter({ ...filter, page: 1, state: states.find((state) => state === value) ?? '' })
+            }
+            options={[anyState, ...states].map((value) => ({ value, label: t(`member-deposit.state.${value}`) }))}
+          />
+        }
+      />
+      <RangeFilter
+        range={filter.range}
+        failure={found.error}
+        onRange={(range) => setFilter({ ...filter, page: 1, range })}
+      />
+      <Rows found={found} filter={filter} onFilter={setFilter} />
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly found: ReturnType<typeof useDeposits>;
+  readonly filter: DepositFilter;
+  onFilter(filter: DepositFilter): void;
+}
+
+function Rows({ found, filter, onFilter }: RowsProps): ReactElement {
+  const { t } = useTranslation();
+  const columns = useDepositColumns();
+  if (found.isError)
+    return (
+      <ErrorState
+        compact
+        title={t(errorMessageKey(found.error))}
+        retryLabel={t('member-deposit.retry')}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  if (found.data?.list.length === 0)
+    return <NoRows isFiltered={filter.state !== ''} onAll={() => onFilter({ ...filter, page: 1, state: '' })} />;
+  return (
+    <>
+      <DataTable<DepositOrder>
+        caption={t('member-deposit.history')}
+        captionHidden
+        columns={columns}
+        rows={found.data?.list ?? []}
+        rowKey={({ id }) => id}
+        loading={found.isPending}
+        busy={found.isPlaceholderData}
+        loadingLabel={t('member-deposit.loading')}
+        skeletonRows={3}
+      />
+      <Pages page={filter.page} list={found.data} onPage={(page) => onFilter({ ...filter, page })} />
+    </>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly list: DepositPage | undefined;
+  onPage(page: number): void;
+}
+
+/** Leafs through them, once there is more than one page. */
+function Pages({ page, list, onPage }: PagesProps): ReactElement | null {
+  const { t } = useTranslation();
+  const { total = 0, totalPages = 1 } = list ?? {};
+  if (totalPages <= 1) return null;
+  return (
+    <Pagination
+      label={t('member-deposit.pages')}
+      page={page}
+      pageCount={totalPages}
+      onPageChange={onPage}
+      prevLabel={t('member-centre.record.previous')}
+      nextLabel={t('member-centre.record.next')}
+      pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
+      summary={t('member-centre.record.summary', {
+        from: formatCount((page - 1) * depositsPerPage + 1),
+        to: formatCount(Math.min(page * depositsPerPage, total)),
+        total: formatCount(total),
+      })}
+    />
+  );
+}
+
+function NoRows({ isFiltered, onAll }: { readonly isFiltered: boolean; onAll(): void }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Card padding="sm">
+      <EmptyState
+        level={3}
+        art={<NoRecordsArt />}
+        title={t(isFiltered ? 'member-deposit.noneOfState' : 'member-deposit.none')}
+        {...(isFiltered
+          ? { actions: <Button onClick={onAll}>{t('member-deposit.showAll')}</Button> }
+          : { description: t('member-deposit.noneHint') })}
+      />
+    </Card>
+  );
+}
