@@ -22,7 +22,10 @@ export type InboxMessage = v.InferOutput<typeof message>;
 export const unreadCount = defineEndpoint('unreadCount', {
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
-  aliases: [{ method: 'GET', path: '/wps/relay/EMFE_getInboxUnreadCount' }],
+  aliases: [
+    { method: 'GET', path: '/wps/relay/EMFE_getInboxUnreadCount' },
+    { method: 'GET', path: '/wps/message/unreadCount' },
+  ],
   moduleId: 'INBOX3',
   auth: 'session',
   accounts: 'true-accounts',
