@@ -101,16 +101,19 @@ const createRules =
   ({ config }: GatewayDeps, directory: BrandDirectory) =>
   (brandId: string): WithdrawalRules => {
     const { withdrawal, payout, money, vip, cashWindows, timeZone, settings, trade } = directory.documentOf(brandId);
-    const kind = ({ minimum, maximum, fixedAmounts }: typeof withdrawal.eWallet) => ({
+    const kind = ({ minimum, maximum, fixedAmounts, perDay, chargePercent }: typeof withdrawal.eWallet) => ({
       minimum: parseAmount(minimum),
       maximum: parseAmount(maximum),
       fixedAmounts: fixedAmounts.map(parseAmount),
+      perDay,
+      chargeRate: chargePercent === null ? null : perHundredth(chargePercent),
     });
+    const { fixedAmounts, bankPerDay } = withdrawal;
     return {
       isOn: config.paymentSandbox,
       hours: { ...withdrawal.window, timeZone, days: cashWindows.filter((one) => one.kind === 'withdrawal') },
       kinds: {
-        BC: kind({ ...money.withdrawal, fixedAmounts: withdrawal.fixedAmounts }),
+        BC: kind({ ...money.withdrawal, ...{ fixedAmounts, perDay: bankPerDay, chargePercent: null } }),
         EW: kind(withdrawal.eWallet),
         VW: kind(withdrawal.virtual),
       },

@@ -32,7 +32,13 @@ export const auroraSections: BrandSections = {
   raffle: auroraRaffle,
   payout: sandboxPayout,
   // Small sums are paid within seconds, so that a demonstration shows both ways of going out.
-  withdrawal: { ...usualSections.withdrawal, virtualRate: '25400', penaltyPercent: 10, autoApproveBelow: '500000' },
+  withdrawal: {
+    ...usualSections.withdrawal,
+    ...{ virtualRate: '25400', penaltyPercent: 10, autoApproveBelow: '500000' },
+    bankPerDay: 10,
+    eWallet: { ...usualSections.withdrawal.eWallet, perDay: 5 },
+    virtual: { ...usualSections.withdrawal.virtual, perDay: 3 },
+  },
   trade: { ...usualSections.trade, isOn: true },
   protection: { contacts: auroraContacts },
 };
@@ -90,7 +96,9 @@ export const lotusSections: BrandSections = {
   withdrawal: {
     ...usualSections.withdrawal,
     window: { from: '08:00', to: '02:00' },
-    eWallet: { minimum: '50000', maximum: '20000000', fixedAmounts: [] },
+    bankPerDay: 8,
+    // A wallet costs less to pay out to than a bank.
+    eWallet: { minimum: '50000', maximum: '20000000', fixedAmounts: [], perDay: 2, chargePercent: 0.3 },
     mostOfDay: '200000000',
     chargeLeast: '5000',
     chargeMost: '100000',

@@ -30,17 +30,30 @@ export const payoutAccounts = (more: Partial<Wire<'payoutAccounts'>> = {}): Wire
   ...more,
 });
 
-const kind = {
+const offeredAmounts = [200_000, 500_000, 9_000_000];
+
+/** Bounds of banks, e-wallets and virtual wallets. */
+const kindBounds = {
   ...{ minimumAmount: 100_000, maximumAmount: 5_000_000, amountLimitFlag: 'Y' as const, fixedAmountFlag: 'N' as const },
-  ...{ fixedWithdrawAmounts: [200_000, 500_000, 9_000_000], dailyWithdrawMaxCount: 3 },
+  ...{ fixedWithdrawAmounts: offeredAmounts, dailyWithdrawMaxCount: 3 },
+  ...{ eWalletMinAmount: 50_000, eWalletMaxAmount: 2_000_000, eWalletAmountLimitFlag: 'Y' as const },
+  ...{
+    eWalletFixedAmountFlag: 'N' as const,
+    eWalletFixedWithdrawAmounts: offeredAmounts,
+    eWalletDailyWithdrawMaxCount: 2,
+  },
+  ...{ virtualMinAmount: 500_000, virtualMaxAmount: 3_000_000, virtualAmountLimitFlag: 'Y' as const },
+  ...{
+    virtualFixedAmountFlag: 'N' as const,
+    virtualFixedWithdrawAmounts: offeredAmounts,
+    virtualDailyWithdrawMaxCount: 1,
+  },
 };
 
 export const withdrawSettings = (more: Partial<Wire<'withdrawSettings'>> = {}): Wire<'withdrawSettings'> => ({
   ...{
     allowWithdraw: 'Y',
-    bank: kind,
-    eWallet: kind,
-    virtual: kind,
+    ...kindBounds,
     withdrawDateFrom: '08:00',
     withdrawDateTo: '02:00',
   },

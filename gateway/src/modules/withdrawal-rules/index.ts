@@ -1,4 +1,11 @@
 export { chargeOf, penaltyOf } from './charge.policy';
 export { type PayoutWindow, windowAt } from './payout-window.policy';
-export { type AskStanding, type DayStanding, leftOfDay, refusePayout } from './withdrawal-check.policy';
-export { type KindRules, openKinds, type WithdrawalRules } from './withdrawal-rules.schema';
+export {
+  type AskStanding,
+  type DayStanding,
+  leftOfDay,
+  refusePayout,
+  timesLeftOf,
+  timesOf,
+} from './withdrawal-check.policy';
+export { chargesOfKind, type KindRules, openKinds, type WithdrawalRules } from './withdrawal-rules.schema';

@@ -1,9 +1,16 @@
 import { parseAmount, zeroAmount } from '@pavilion/money';
 import { chargeOf, penaltyOf } from './charge.policy';
-import { type AskStanding, refusePayout } from './withdrawal-check.policy';
-import type { WithdrawalRules } from './withdrawal-rules.schema';
+import { type AskStanding, type DayStanding, refusePayout, timesLeftOf, timesOf } from './withdrawal-check.policy';
+import { chargesOfKind, type WithdrawalRules } from './withdrawal-rules.schema';
 
-const kind = { minimum: parseAmount('100000'), maximum: parseAmount('5000000'), fixedAmounts: [] };
+const kind = {
+  ...{ minimum: parseAmount('100000'), maximum: parseAmount('5000000'), fixedAmounts: [] },
+  ...{ perDay: null, chargeRate: null },
+};
+const noneYet = { BC: 0, EW: 0, VW: 0 };
+const dayOf = (count: number, used = '0', countOf = { ...noneYet, BC: count }) => ({
+  ...{ amount: parseAmount(used), count, times: 3, countOf },
+});
 const bank = (code: string, of: 'BC' | 'EW' | 'VW') =>
   ({ code, name: code, kind: of, networks: [], maintenance: null }) as const;
 const rules: WithdrawalRules = {
@@ -32,7 +39,7 @@ const good: AskStanding = {
   realName: 'NGUYEN AN',
   restsUntil: undefined,
   virtualAmount: undefined,
-  ofDay: { amount: zeroAmount, count: 0, times: 3 },
+  ofDay: dayOf(0),
   requirements: { remaining: zeroAmount, count: 0, kept: 0, isLeft: false },
   openId: undefined,
 };
@@ -42,7 +49,7 @@ const faults: readonly (readonly [code: string, fault: Partial<AskStanding>])[] 
   ['payout.name-mismatch', { realName: 'NGUYEN BINH' }],
   ['payout.resting', { restsUntil: new Date(5) }],
   ['withdraw.amount-out-of-range', { amount: parseAmount('5000001') }],
-  ['withdraw.daily-limit', { ofDay: { amount: zeroAmount, count: 3, times: 3 } }],
+  ['withdraw.daily-limit', { ofDay: dayOf(3) }],
   ['withdraw.turnover-open', { requirements: { remaining: parseAmount('7'), count: 1, kept: 0, isLeft: false } }],
   ['withdraw.open-order', { openId: 7n }],
 ];
@@ -63,8 +70,8 @@ test('of several faults the first is told, whatever the others are', () => {
 test.each([
   ['a part of the currency’s least money', { amount: parseAmount('500000.5') }, 'withdraw.amount-out-of-range'],
   ['none of the amounts that may be', { account: { kind: 'EW', holder: 'NGUYEN AN' } }, 'withdraw.amount-out-of-range'],
-  ['beyond the day', { ofDay: { amount: parseAmount('5600000'), count: 1, times: 3 } }, 'withdraw.daily-limit'],
-  ['to the day’s end', { ofDay: { amount: parseAmount('5500000'), count: 1, times: 3 } }, undefined],
+  ['beyond the day', { ofDay: dayOf(1, '5600000') }, 'withdraw.daily-limit'],
+  ['to the day’s end', { ofDay: dayOf(1, '5500000') }, undefined],
   [
     'for a bonus that is left',
     { requirements: { remaining: kind.minimum, count: 2, kept: 0, isLeft: true } },
@@ -77,6 +84,29 @@ test.each([
   ],
 ] as const)('%s', (_what, fault, code) => {
   expect(refusePayout({ ...good, ...fault }, rules)?.code).toBe(code);
+});
+
+test('a kind has its own number a day within that of all kinds, and its own charge', () => {
+  const eWallet = { ...kind, perDay: 2, chargeRate: 10 };
+  const own = { ...rules, kinds: { ...rules.kinds, EW: eWallet, VW: { ...kind, perDay: 9 } } };
+  const account = { kind: 'EW', holder: 'NGUYEN AN' } as const;
+  const used = dayOf(2, '0', { BC: 0, EW: 2, VW: 0 });
+  expect(refusePayout({ ...good, account, ofDay: used }, own)).toMatchObject({
+    ...{ code: 'withdraw.daily-limit', value: { remainingTimes: 0 } },
+  });
+  expect(refusePayout({ ...good, ofDay: used }, own)).toBeUndefined();
+  expect(refusePayout({ ...good, account, ofDay: dayOf(1, '0', { BC: 0, EW: 1, VW: 0 }) }, own)).toBeUndefined();
+  const left = (ofDay: DayStanding) => (['BC', 'EW', 'VW'] as const).map((one) => timesLeftOf(ofDay, own, one));
+  expect([left(used), left(dayOf(0)), left(dayOf(3)), left(dayOf(2))]).toEqual([
+    [1, 0, 1],
+    [3, 2, 3],
+    [0, 0, 0],
+    [1, 1, 1],
+  ]);
+  expect((['BC', 'EW', 'VW'] as const).map((one) => timesOf(used, own, one))).toEqual([3, 2, 3]);
+  expect((['BC', 'EW'] as const).map((one) => chargeOf(parseAmount('2000000'), chargesOfKind(own, one)))).toEqual([
+    ...[parseAmount('10000'), parseAmount('2000')],
+  ]);
 });
 
 test('a deposit is left for a penalty where the brand has one, and a rate may move by a percent', () => {

@@ -24,6 +24,8 @@ export interface DayStanding {
   readonly amount: Amount;
   readonly count: number;
   readonly times: number;
+  /** Of the count, those of each kind. */
+  readonly countOf: Readonly<Record<PayoutKind, number>>;
 }
 
 export interface RequirementStanding {
@@ -42,6 +44,14 @@ export function leftOfDay({ amount }: DayStanding, { mostOfDay }: WithdrawalRule
   if (mostOfDay === null) return null;
   return amount >= mostOfDay ? zeroAmount : subtractAmount(mostOfDay, amount);
 }
+
+/** How many payouts of a kind a day has: those of the rank, or fewer where the kind has a bound of its own. */
+export const timesOf = ({ times }: DayStanding, { kinds }: WithdrawalRules, kind: PayoutKind): number =>
+  Math.min(times, kinds[kind].perDay ?? times);
+
+/** How many of them are left today: other kinds take of those of the rank. */
+export const timesLeftOf = (day: DayStanding, { kinds }: WithdrawalRules, kind: PayoutKind): number =>
+  Math.max(0, Math.min(day.times - day.count, (kinds[kind].perDay ?? day.times) - day.countOf[kind]));
 
 const isMember: Check = ({ account }, rules) =>
   account && openKinds(rules).includes(account.kind) ? undefined : { code: 'payout.not-found' };
@@ -73,13 +83,14 @@ const isAtRate: Check = ({ amount, account, virtualAmount }, { virtualRate }) =>
   return off <= 0.01 ? undefined : { code: 'deposit.rate-moved', value: { rate } };
 };
 
-const isWithinDay: Check = ({ amount, ofDay }, rules) => {
+const isWithinDay: Check = ({ amount, account, ofDay }, rules) => {
   const left = leftOfDay(ofDay, rules);
-  if (ofDay.count < ofDay.times && (left === null || amount <= left)) return undefined;
+  const timesLeft = timesLeftOf(ofDay, rules, account?.kind ?? 'BC');
+  if (timesLeft > 0 && (left === null || amount <= left)) return undefined;
   return {
     code: 'withdraw.daily-limit',
     value: {
-      remainingTimes: Math.max(0, ofDay.times - ofDay.count),
+      remainingTimes: timesLeft,
       remainingAmount: left === null ? null : amountToWire(left),
     },
   };

@@ -5,6 +5,10 @@ import type { PayoutHours } from './payout-window.policy';
 
 /** Bounds of one kind; where only some amounts are paid out, those. */
 export interface KindRules {
+  /** Payouts a day within those of the rank; `null` for no bound of its own. */
+  readonly perDay: number | null;
+  /** Of a charge; `null` for that of all kinds. */
+  readonly chargeRate: number | null;
   readonly minimum: Amount;
   readonly maximum: Amount;
   readonly fixedAmounts: readonly Amount[];
@@ -41,6 +45,12 @@ export interface WithdrawalRules {
   readonly offerMinutes: number | null;
   readonly autoConfirmMinutes: number;
 }
+
+/** What is taken of payouts of one kind. */
+export const chargesOfKind = ({ kinds, charges }: WithdrawalRules, kind: PayoutKind): ChargeRules => ({
+  ...charges,
+  rate: kinds[kind].chargeRate ?? charges.rate,
+});
 
 /** Kinds that a brand pays out to now. */
 export const openKinds = ({ banks, virtualRate }: WithdrawalRules): readonly PayoutKind[] =>

@@ -3,7 +3,7 @@ import { type Amount, amountOf } from '@pavilion/money';
 import type { Clock, Database } from '@pavilion/platform';
 import type { Allowance } from '../payout-account';
 import { openRequirements } from '../requirement';
-import { leftOfDay, windowAt, type WithdrawalRules } from '../withdrawal-rules';
+import { leftOfDay, openKinds, timesLeftOf, timesOf, windowAt, type WithdrawalRules } from '../withdrawal-rules';
 import { usualMinutes } from './withdrawal-list.repository';
 import type { ShownSettings } from './withdrawal.presenter';
 import { findOpen } from './withdrawal.repository';
@@ -37,11 +37,12 @@ export function createWithdrawalStanding(deps: WithdrawalStandingDeps): Withdraw
     async allowances(brandId, memberId) {
       const rules = deps.rulesOf(brandId);
       const day = await deps.withdrawals.dayOf(brandId, memberId);
-      const timesLeft = Math.max(0, day.times - day.count);
       const left = leftOfDay(day, rules);
       const allowanceOf = (kind: PayoutKind): Allowance => {
         const { minimum, maximum } = rules.kinds[kind];
-        return { minimum, maximum, times: day.times, timesLeft, amountLeft: left ?? times(maximum, timesLeft) };
+        const timesLeft = timesLeftOf(day, rules, kind);
+        const amountLeft = left ?? times(maximum, timesLeft);
+        return { minimum, maximum, times: timesOf(day, rules, kind), timesLeft, amountLeft };
       };
       return { BC: allowanceOf('BC'), EW: allowanceOf('EW'), VW: allowanceOf('VW') };
     },
@@ -73,11 +74,12 @@ async function readSettings(
     ['not.exists.payment.password', needsPassword && !hasPassword],
     ['payout.not-found', !hasAccount],
     ['payout.resting', rests !== undefined],
-    ['withdraw.daily-limit', day.count >= day.times || left === 0n],
+    ['withdraw.daily-limit', left === 0n || !openKinds(rules).some((kind) => timesLeftOf(day, rules, kind) > 0)],
     ['withdraw.turnover-open', requirements.count > 0],
     ['withdraw.open-order', openId !== undefined],
   ];
   const blockedBy = stands.filter(([, isSo]) => isSo).map(([code]) => code);
   const { remaining } = requirements;
-  return { window, times: day.times, needsPassword, blockedBy, remaining, usualMinutes: usual };
+  const timesOfKind = { BC: timesOf(day, rules, 'BC'), EW: timesOf(day, rules, 'EW'), VW: timesOf(day, rules, 'VW') };
+  return { window, timesOfKind, needsPassword, blockedBy, remaining, usualMinutes: usual };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@pavilion/api-contract';
 import type { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
+import type { PayoutKind } from '@pavilion/api-contract/calls/payout';
 import { type Amount, amountToWire, zeroAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import { type KindRules, openKinds, type PayoutWindow, type WithdrawalRules } from '../withdrawal-rules';
@@ -40,32 +41,41 @@ const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
 /** What stands against a withdrawal now, and what is shown of the brand's rules. */
 export interface ShownSettings {
   readonly window: PayoutWindow;
-  readonly times: number;
+  /** Payouts a day of each kind. */
+  readonly timesOfKind: Readonly<Record<PayoutKind, number>>;
   readonly needsPassword: boolean;
   readonly blockedBy: readonly string[];
   readonly remaining: Amount;
   readonly usualMinutes: number | null;
 }
 
-const presentKind = ({ minimum, maximum, fixedAmounts }: KindRules, times: number) =>
-  ({
-    minimumAmount: amountToWire(minimum),
-    maximumAmount: amountToWire(maximum),
-    amountLimitFlag: 'Y',
-    fixedAmountFlag: flag(fixedAmounts.length > 0),
-    fixedWithdrawAmounts: fixedAmounts.map(amountToWire),
-    dailyWithdrawMaxCount: times,
-  }) as const;
+/** Bounds of every kind under the names that the platform has for them. */
+function presentKinds({ kinds: { BC, EW, VW } }: WithdrawalRules, times: ShownSettings['timesOfKind']) {
+  const fixed = ({ fixedAmounts }: KindRules) => fixedAmounts.map(amountToWire);
+  return {
+    ...{
+      minimumAmount: amountToWire(BC.minimum),
+      maximumAmount: amountToWire(BC.maximum),
+      amountLimitFlag: flag(true),
+    },
+    ...{ fixedAmountFlag: flag(BC.fixedAmounts.length > 0), fixedWithdrawAmounts: fixed(BC) },
+    dailyWithdrawMaxCount: times.BC,
+    ...{ eWalletMinAmount: amountToWire(EW.minimum), eWalletMaxAmount: amountToWire(EW.maximum) },
+    ...{ eWalletAmountLimitFlag: flag(true), eWalletFixedAmountFlag: flag(EW.fixedAmounts.length > 0) },
+    ...{ eWalletFixedWithdrawAmounts: fixed(EW), eWalletDailyWithdrawMaxCount: times.EW },
+    ...{ virtualMinAmount: amountToWire(VW.minimum), virtualMaxAmount: amountToWire(VW.maximum) },
+    ...{ virtualAmountLimitFlag: flag(true), virtualFixedAmountFlag: flag(VW.fixedAmounts.length > 0) },
+    ...{ virtualFixedWithdrawAmounts: fixed(VW), virtualDailyWithdrawMaxCount: times.VW },
+  };
+}
 
 export function presentSettings(rules: WithdrawalRules, shown: ShownSettings, language: Language): WireSettings {
-  const { kinds, hours, codeFrom, charges, isOn } = rules;
+  const { hours, codeFrom, charges, isOn } = rules;
   const { from, to } = hours;
   const penalty = charges.penaltyRate === null ? null : charges.penaltyRate / 100;
   return {
     allowWithdraw: flag(isOn && openKinds(rules).length > 0),
-    bank: presentKind(kinds.BC, shown.times),
-    eWallet: presentKind(kinds.EW, shown.times),
-    virtual: presentKind(kinds.VW, shown.times),
+    ...presentKinds(rules, shown.timesOfKind),
     withdrawDateFrom: from,
     withdrawDateTo: to,
     isOpen: isOn && shown.window.isOpen,

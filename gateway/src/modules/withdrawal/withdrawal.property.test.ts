@@ -31,7 +31,7 @@ afterAll(async () => {
 const asked = parseAmount('300000');
 const charge = parseAmount('3000');
 const start = parseAmount('1000000');
-const kind = { minimum: parseAmount('1'), maximum: start, fixedAmounts: [] };
+const kind = { minimum: parseAmount('1'), maximum: start, fixedAmounts: [], perDay: null, chargeRate: null };
 const rules: WithdrawalRules = {
   isOn: true,
   hours: {

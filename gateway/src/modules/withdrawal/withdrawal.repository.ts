@@ -1,4 +1,4 @@
-import { payoutKinds } from '@pavilion/api-contract/calls/payout';
+import { type PayoutKind, payoutKinds } from '@pavilion/api-contract/calls/payout';
 import { withdrawStates, type WithdrawState } from '@pavilion/api-contract/calls/withdraw';
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
@@ -135,17 +135,27 @@ export async function isPaidOutTo(tx: Tx, brandId: string, accountId: bigint): P
   return used;
 }
 
-const dayRow = v.object({ amount, count: v.number() });
+const dayRow = v.pipe(
+  v.object({ amount, count: v.number(), banks: v.number(), eWallets: v.number(), virtual: v.number() }),
+  v.transform(({ amount: sum, count, banks, eWallets, virtual }) => ({
+    amount: sum,
+    count,
+    countOf: { BC: banks, EW: eWallets, VW: virtual },
+  })),
+);
 
-/** What a member has taken out or asked for since a moment. */
+/** What a member has taken out or asked for since a moment, and how often to each kind of accounts. */
 export const sumSince = (
   db: Queryable,
   brandId: string,
   { memberId, since }: { readonly memberId: bigint; readonly since: Date },
-): Promise<{ amount: Amount; count: number }> =>
+): Promise<{ amount: Amount; count: number; countOf: Readonly<Record<PayoutKind, number>> }> =>
   db.row(
     dayRow,
-    `select coalesce(sum(amount), 0)::bigint as amount, count(*)::int as count from withdrawal
+    `select coalesce(sum(amount), 0)::bigint as amount, count(*)::int as count,
+       count(*) filter (where kind = 'BC')::int as banks, count(*) filter (where kind = 'EW')::int as "eWallets",
+       count(*) filter (where kind = 'VW')::int as virtual
+     from withdrawal
      where brand_id = $1 and member_id = $2 and requested_at >= $3 and state in ('PENDING', 'REVIEW', 'PAYING', 'SUCCESS')`,
     [brandId, memberId, since],
   );

@@ -2,7 +2,7 @@ import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { amountToWire } from '@pavilion/money';
 import { ok } from '@pavilion/platform';
 import type { Brand, ModuleContext } from '../../kit';
-import { chargeOf, type WithdrawalRules } from '../withdrawal-rules';
+import { chargeOf, chargesOfKind, type WithdrawalRules } from '../withdrawal-rules';
 import type { WithdrawalStanding } from './withdrawal-standing.service';
 import { presentMethods, presentSettings, presentWithdrawal } from './withdrawal.presenter';
 import type { WithdrawalService } from './withdrawal.service';
@@ -46,7 +46,7 @@ function bindReading(context: ModuleContext, { standing, rulesOf }: WithdrawalRo
     ok(presentMethods(rulesOf(brand.id), language)),
   );
   context.bindSigned(withdrawCalls.withdrawCharge, async ({ brand, query }) =>
-    ok(amountToWire(chargeOf(query.withdrawAmount, rulesOf(brand.id).charges))),
+    ok(amountToWire(chargeOf(query.withdrawAmount, chargesOfKind(rulesOf(brand.id), query.withdrawType)))),
   );
 }
 

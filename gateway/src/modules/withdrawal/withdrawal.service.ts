@@ -23,6 +23,7 @@ import { endRequirementsByForfeit, keptRequirements, openRequirements } from '..
 import {
   type AskStanding,
   chargeOf,
+  chargesOfKind,
   type DayStanding,
   penaltyOf,
   refusePayout,
@@ -234,7 +235,7 @@ async function write(
   const { kind, bankCode, numberMasked } = account;
   const made = await insertWithdrawal(tx, brandId, {
     ...{ memberId, accountId: account.id, kind, bankCode, numberMasked, amount, intentKey },
-    ...{ currency: ask.currency, charge: addAmounts(chargeOf(amount, rules.charges), penalty) },
+    ...{ currency: ask.currency, charge: addAmounts(chargeOf(amount, chargesOfKind(rules, kind)), penalty) },
     ...{ provider: deps.providerName, requestedAt: at },
     // Members pay each other by bank or e-wallet.
     isC2c: ask.isC2c && rules.offerMinutes !== null && kind !== 'VW',

@@ -1,11 +1,13 @@
 import type { Endpoint } from '@pavilion/api-contract';
+import { payoutCalls } from '@pavilion/api-contract/calls/payout';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type FakePayouts, startFakePayouts } from './testing/fake-payouts';
 import { answersTo, inviteStrangers, refusals, type Strangers } from './testing/strangers';
 import {
   codeOf,
+  paymentPassword,
   requireStake,
   stateOf,
   valueOf,
@@ -30,6 +32,14 @@ afterAll(async () => {
 const member = (more = {}) => withdrawingMember(gateway, more);
 const cancel = (who: Withdrawing, withdrawId: unknown) => who.ask(withdrawCalls.cancelWithdrawal, { withdrawId });
 const settingsOf = async (who: Withdrawing) => valueOf(await who.ask(withdrawCalls.withdrawSettings));
+
+/** A withdrawal that has arrived. */
+async function paidOut(made: TestAnswer): Promise<void> {
+  await gateway.database.execute(
+    "update withdrawal set state = 'SUCCESS', ended_at = requested_at, approved_at = requested_at where id = $1",
+    [valueOf(made)['withdrawId']],
+  );
+}
 
 const sentTo: Readonly<Record<string, { readonly right: object; readonly wrong?: object }>> = {
   withdrawCharge: { right: { withdrawAmount: 5 }, wrong: { withdrawAmount: 'x' } },
@@ -120,11 +130,7 @@ test('each thing that stands against it is told by its code, and freezes nothing
 test('a day has so many, and as much as it has', async () => {
   const who = await member();
   for (let one = 0; one < 5; one += 1) {
-    const { withdrawId } = valueOf(await who.submit(100_000 + one));
-    await gateway.database.execute(
-      "update withdrawal set state = 'SUCCESS', ended_at = requested_at, approved_at = requested_at where id = $1",
-      [withdrawId],
-    );
+    await paidOut(await who.submit(100_000 + one));
   }
   const refused = await who.submit(100_000);
   expect([codeOf(refused), valueOf(refused)]).toEqual([
@@ -132,6 +138,30 @@ test('a day has so many, and as much as it has', async () => {
     { remainingTimes: 0, remainingAmount: 999_499_990 },
   ]);
   expect((await settingsOf(who))['blockedBy']).toEqual(['withdraw.daily-limit']);
+});
+
+test('a kind of accounts has its own bounds and number a day, told flat, while others go on', async () => {
+  const who = await member();
+  expect(await settingsOf(who)).toMatchObject({
+    ...{ minimumAmount: 100_000, maximumAmount: 300_000_000, fixedAmountFlag: 'N', dailyWithdrawMaxCount: 5 },
+    ...{ eWalletMinAmount: 100_000, eWalletMaxAmount: 50_000_000, eWalletDailyWithdrawMaxCount: 5 },
+    ...{ virtualMinAmount: 500_000, virtualMaxAmount: 300_000_000, virtualDailyWithdrawMaxCount: 3 },
+    ...{ virtualFixedWithdrawAmounts: [], virtualAmountLimitFlag: 'Y' },
+  });
+  const added = await who.ask(payoutCalls.addPayoutAccount, {
+    ...{ bankCode: 'USDT', cardNumber: 'TJYeasTPa6gpEEiNcqQ7HBjjyXwvWwqSrz', network: 'TRC20' },
+    ...{ cardHolder: 'Nguyen An', password: paymentPassword },
+  });
+  const bankCardId = String(valueOf(added)['bankCardId']);
+  expect(codeOf(await who.submit(499_999, { bankCardId }))).toBe('withdraw.amount-out-of-range');
+  for (let one = 0; one < 3; one += 1) await paidOut(await who.submit(500_000 + one, { bankCardId }));
+  const refused = await who.submit(500_000, { bankCardId });
+  expect([codeOf(refused), valueOf(refused)['remainingTimes']]).toEqual(['withdraw.daily-limit', 0]);
+  expect(valueOf(await who.ask(payoutCalls.payoutAccounts))).toMatchObject({
+    ...{ remainingTransactionTimes: 2, virtual: { maxTransactionTimes: 3, remainingTransactionTimes: 0 } },
+  });
+  expect((await settingsOf(who))['blockedBy']).toEqual([]);
+  expect(codeOf(await who.submit(100_000))).toBe(200);
 });
 
 test('what is still to be staked keeps it back; a bonus is left behind, and a deposit for its penalty', async () => {
@@ -164,9 +194,14 @@ test('a bonus that is given up comes back when the money is not there after it',
 
 test('Lotus takes a charge, rests a new account for a day, and asks for a code from an amount on', async () => {
   const who = await member({ brand: 'lotus', money: '30000000' });
-  const charge = async (withdrawAmount: number) =>
-    valueOf(await who.ask(withdrawCalls.withdrawCharge, undefined, { query: { withdrawAmount } }));
+  const askCharge = (withdrawAmount: number, more: Record<string, string> = {}) =>
+    who.ask(withdrawCalls.withdrawCharge, undefined, { query: { withdrawAmount, ...more } });
+  const charge = async (...of: Parameters<typeof askCharge>) => valueOf(await askCharge(...of));
   expect([await charge(100_000), await charge(2_000_000), await charge(90_000_000)]).toEqual([5_000, 10_000, 100_000]);
+  expect([await charge(2_000_000, { withdrawType: 'BC' }), await charge(2_000_000, { withdrawType: 'EW' })]).toEqual([
+    ...[10_000, 6_000],
+  ]);
+  expect(codeOf(await askCharge(2_000_000, { withdrawType: 'XX' }))).toBe('request_param_err');
   const settings = await settingsOf(who);
   expect(settings).toMatchObject({
     ...{ withdrawDateFrom: '08:00', withdrawDateTo: '02:00', mobileVerificationType: 'WITHDRAW_AMOUNT' },

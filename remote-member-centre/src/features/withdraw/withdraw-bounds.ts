@@ -18,23 +18,53 @@ export interface WithdrawBounds {
 /** Of the least amount, where the brand names none. */
 const steps = [1n, 2n, 5n, 10n, 20n] as const;
 
-const settingsOf = { BC: 'bank', EW: 'eWallet', VW: 'virtual' } as const;
+interface KindSettings {
+  readonly isBounded: boolean;
+  readonly minimum: Amount;
+  readonly maximum: Amount;
+  readonly isFixed: boolean;
+  readonly amounts: readonly Amount[];
+}
+
+/** What the settings say of one kind of accounts. */
+const settingsOf: Readonly<Record<PayoutKind, (settings: WithdrawSettings) => KindSettings>> = {
+  BC: (settings) => ({
+    isBounded: settings.amountLimitFlag,
+    minimum: settings.minimumAmount,
+    maximum: settings.maximumAmount,
+    isFixed: settings.fixedAmountFlag,
+    amounts: settings.fixedWithdrawAmounts,
+  }),
+  EW: (settings) => ({
+    isBounded: settings.eWalletAmountLimitFlag,
+    minimum: settings.eWalletMinAmount,
+    maximum: settings.eWalletMaxAmount,
+    isFixed: settings.eWalletFixedAmountFlag,
+    amounts: settings.eWalletFixedWithdrawAmounts,
+  }),
+  VW: (settings) => ({
+    isBounded: settings.virtualAmountLimitFlag,
+    minimum: settings.virtualMinAmount,
+    maximum: settings.virtualMaxAmount,
+    isFixed: settings.virtualFixedAmountFlag,
+    amounts: settings.virtualFixedWithdrawAmounts,
+  }),
+};
 
 /** Bounds of a kind by the brand's settings and by what was paid today. */
 export function withdrawBounds(
-  settings: Pick<WithdrawSettings, 'bank' | 'eWallet' | 'virtual'>,
+  settings: WithdrawSettings,
   accounts: Parameters<typeof boundsOf>[0],
   kind: PayoutKind,
 ): WithdrawBounds {
-  const own = settings[settingsOf[kind]];
+  const own = settingsOf[kind](settings);
   const today = boundsOf(accounts, kind);
-  const least = own.amountLimitFlag ? own.minimumAmount : amountOf(unitsPerWhole);
+  const least = own.isBounded ? own.minimum : amountOf(unitsPerWhole);
   return {
     least,
-    most: own.amountLimitFlag ? own.maximumAmount : today.remainingWithdrawAmount,
-    fixed: own.fixedAmountFlag ? own.fixedWithdrawAmounts : [],
-    presets:
-      own.fixedWithdrawAmounts.length > 0 ? own.fixedWithdrawAmounts : steps.map((step) => multiplyAmount(least, step)),
+    most: own.isBounded ? own.maximum : today.remainingWithdrawAmount,
+    fixed: own.isFixed ? own.amounts : [],
+    presets: own.amounts.length > 0 ? own.amounts : steps.map((step) => multiplyAmount(least, step)),
     timesADay: today.maxTransactionTimes,
     timesLeft: today.remainingTransactionTimes,
     leftToday: today.remainingWithdrawAmount,

@@ -2,8 +2,10 @@ import { FakeRefusal } from '@pavilion/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   amountField,
+  bankAccount,
   charged,
   openWithdraw,
+  payoutAccounts,
   requirement,
   sendButton,
   tellBalance,
@@ -36,6 +38,30 @@ it('takes an amount with its charge, sends it once, and shows it on its way', as
     { check: 'v2', amount: parseAmount('200000'), bankCardId: '7', password: '481516', forfeit: false, c2c: false },
   ]);
   expect(page.host.actions).toContainEqual({ type: 'emit', name: 'balance.stale', data: { cause: 'transfer' } });
+});
+
+it('binds each kind of accounts by its own bounds and number a day, and asks for its own charge', async () => {
+  const wallet = { ...bankAccount, bankCardId: '8', bankName: 'Seu Pay', cardType: 'EW' as const, isDefault: false };
+  const { eWallet } = payoutAccounts();
+  const asked: unknown[] = [];
+  const { user } = await openWithdraw({
+    payoutAccounts: () =>
+      payoutAccounts({
+        bankCards: [bankAccount, wallet],
+        eWallet: { ...eWallet, maxTransactionTimes: 2, remainingTransactionTimes: 1 },
+      }),
+    withdrawCharge: ({ query }) => {
+      asked.push(query.withdrawType);
+      return 1_000;
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: /Seu Pay/ }));
+  expect(screen.getByText('Left today: ₫4,000,000, in 1 of 2 withdrawals')).toBeVisible();
+  await user.type(await amountField(), '49999');
+  await charged();
+  expect(asked).toEqual(['EW']);
+  await user.click(sendButton());
+  expect(await screen.findByText('Enter ₫50,000 to ₫2,000,000.')).toBeVisible();
 });
 
 it('takes out all that its charge leaves of the balance', async () => {

@@ -21,15 +21,31 @@ export type WithdrawState = (typeof withdrawStates)[number];
 const kind = v.picklist(payoutKinds);
 const common = { moduleId: 'COMM3' } as const;
 
-/** One kind's bounds; amounts that may be chosen where only some may be. */
-const kindSettings = v.object({
+/** Bounds of each kind as the platform names them; amounts that may be chosen where only some may be. */
+const kindBounds = {
+  /** Of banks. */
   minimumAmount: wireAmount,
   maximumAmount: wireAmount,
   amountLimitFlag: yesNo,
   fixedAmountFlag: yesNo,
   fixedWithdrawAmounts: v.array(wireAmount),
+  /** Payouts a day. */
   dailyWithdrawMaxCount: v.number(),
-});
+  /** The same of e-wallets. */
+  eWalletMinAmount: wireAmount,
+  eWalletMaxAmount: wireAmount,
+  eWalletAmountLimitFlag: yesNo,
+  eWalletFixedAmountFlag: yesNo,
+  eWalletFixedWithdrawAmounts: v.array(wireAmount),
+  eWalletDailyWithdrawMaxCount: v.number(),
+  /** The same of virtual wallets. */
+  virtualMinAmount: wireAmount,
+  virtualMaxAmount: wireAmount,
+  virtualAmountLimitFlag: yesNo,
+  virtualFixedAmountFlag: yesNo,
+  virtualFixedWithdrawAmounts: v.array(wireAmount),
+  virtualDailyWithdrawMaxCount: v.number(),
+};
 
 const withdrawSettings = defineMemberCall('withdrawSettings', {
   ...common,
@@ -38,9 +54,7 @@ const withdrawSettings = defineMemberCall('withdrawSettings', {
   query: v.object({ groupId: v.optional(shortText(20), '0') }),
   response: v.object({
     allowWithdraw: yesNo,
-    bank: kindSettings,
-    eWallet: kindSettings,
-    virtual: kindSettings,
+    ...kindBounds,
     /** `HH:mm` in the brand's time zone; the end may be of the next day, and equal ones mean all day. */
     withdrawDateFrom: v.string(),
     withdrawDateTo: v.string(),

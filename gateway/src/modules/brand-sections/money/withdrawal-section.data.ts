@@ -5,8 +5,9 @@ import type { withdrawalSection } from './withdrawal-section.schema';
 export const usualWithdrawal: v.InferOutput<typeof withdrawalSection> = {
   window: { from: '00:00', to: '00:00' },
   fixedAmounts: [],
-  eWallet: { minimum: '100000', maximum: '50000000', fixedAmounts: [] },
-  virtual: { minimum: '500000', maximum: '300000000', fixedAmounts: [] },
+  bankPerDay: null,
+  eWallet: { minimum: '100000', maximum: '50000000', fixedAmounts: [], perDay: null, chargePercent: null },
+  virtual: { minimum: '500000', maximum: '300000000', fixedAmounts: [], perDay: null, chargePercent: null },
   virtualRate: null,
   mostOfDay: '1000000000',
   chargeLeast: '0',

@@ -11,9 +11,19 @@ const percent = v.pipe(
   v.check((value) => Number.isInteger(Number((value * 100).toFixed(6))), 'has more than two decimals'),
 );
 
+/** Payouts a day of one kind, within those that the member's rank has of all kinds; `null` for no bound of its own. */
+const perDay = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null);
+
 /** Beside a kind's bounds: where only some amounts are paid out, those. */
 const kind = v.pipe(
-  v.strictObject({ minimum: amount, maximum: amount, fixedAmounts: v.pipe(v.array(amount), v.maxLength(20)) }),
+  v.strictObject({
+    minimum: amount,
+    maximum: amount,
+    fixedAmounts: v.pipe(v.array(amount), v.maxLength(20)),
+    perDay,
+    /** Charged of this kind instead of what `money` has for all; `null` for the same. */
+    chargePercent: v.optional(v.nullable(percent), null),
+  }),
   v.forward(
     v.check(({ minimum, maximum }) => parseAmount(minimum) <= parseAmount(maximum), 'is less than the minimum'),
     ['maximum'],
@@ -27,6 +37,7 @@ export const withdrawalSection = v.pipe(
     window: v.strictObject({ from: timeOfDay, to: timeOfDay }),
     /** Where only some amounts are paid out to banks, those. */
     fixedAmounts: v.pipe(v.array(amount), v.maxLength(20)),
+    bankPerDay: perDay,
     eWallet: kind,
     virtual: kind,
     /** Currency units for one of a virtual currency; `null` while none is paid out to virtual wallets. */

@@ -15,7 +15,13 @@ import { createWithdrawalService } from '../withdrawal.service';
 /** What each of these withdrawals asks for, and its charge. */
 export const offered = { amount: parseAmount('300000'), charge: parseAmount('3000') };
 
-const kind = { minimum: parseAmount('1'), maximum: parseAmount('1000000'), fixedAmounts: [] };
+const kind = {
+  minimum: parseAmount('1'),
+  maximum: parseAmount('1000000'),
+  fixedAmounts: [],
+  perDay: null,
+  chargeRate: null,
+};
 /** Approved at once, and offered for an hour. */
 const rules: WithdrawalRules = {
   isOn: true,
