@@ -29,7 +29,7 @@ import type { EventPublisher } from '../modules/event-bus';
 import type { MessageService } from '../modules/message';
 import type { PaymentProvider } from '../modules/payment-provider';
 import { createNumberSeal } from '../modules/payout-account';
-import { createDepositRefusal, type DepositBounds } from '../modules/protection';
+import { createDepositRefusal, createDepositsLeft, type DepositBounds } from '../modules/protection';
 import { countDiscounts, useDiscount } from '../modules/reward-ticket';
 import { dropRequirement, makeRequirement } from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
@@ -65,7 +65,8 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
   });
   const rulesOf = createRules(deps, directory);
   const follow = followUps(about, promotions);
-  const depositRefusal = createDepositRefusal({ ...deps, depositedSince, boundsOf: createBounds(directory) });
+  const bounding = { ...deps, depositedSince, boundsOf: createBounds(directory) };
+  const [depositRefusal, depositsLeft] = [createDepositRefusal(bounding), createDepositsLeft(bounding)];
   const onFault = (error: unknown): void => deps.logger.warn({ err: error }, 'a deposit waits for its provider');
   const shared = { ...deps, rulesOf, depositRefusal, onFault, cards: createCards(deps) };
   const { module: payments, providers } = createProviderDeposits({
@@ -75,7 +76,7 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
   });
   const shown = createShownDeposits({ ...deps, promotions });
   const orders = createDepositModule({
-    ...{ ...shared, promotions, shown, providers, providerName: provider.name },
+    ...{ ...shared, depositsLeft, promotions, shown, providers, providerName: provider.name },
     returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,
   });
   const slips = createDepositSlipModule({ ...deps, shown });
@@ -155,7 +156,7 @@ const createTeller =
 const createRules =
   ({ clock, config }: GatewayDeps, directory: BrandDirectory) =>
   (brandId: string): DepositRules => {
-    const { deposit, cashWindows, limits, money, timeZone } = directory.documentOf(brandId);
+    const { deposit, cashWindows, money, timeZone } = directory.documentOf(brandId);
     const hours = cashWindows.filter(({ kind }) => kind === 'deposit');
     return {
       ways: deposit.ways.map(({ chargePercent, minimum, maximum, fixedAmounts, crypto, telcos, ...way }) => ({
@@ -170,6 +171,5 @@ const createRules =
       reviewAbove: deposit.reviewAbove === null ? null : parseAmount(deposit.reviewAbove),
       presets: money.depositPresets.map(parseAmount),
       isOpen: config.paymentSandbox && isWithinHours(hours, clock.now(), timeZone),
-      mostOfDay: limits.deposit.day === null ? null : parseAmount(limits.deposit.day),
     };
   };

@@ -23,9 +23,9 @@ interface About {
 }
 
 /** By every way of paying in: what arrived or is ordered, and what is under way to another member. */
-export const depositedSince: DepositedSince = async (tx, { brandId, memberId, since }) => {
-  const { ofDay } = await depositFigures(tx, brandId, { memberId, since });
-  const { pending } = await readPayer(tx, brandId, { payerId: memberId, since });
+export const depositedSince: DepositedSince = async (db, { brandId, memberId, since }) => {
+  const { ofDay } = await depositFigures(db, brandId, { memberId, since });
+  const { pending } = await readPayer(db, brandId, { payerId: memberId, since });
   return addAmounts(ofDay, pending);
 };
 

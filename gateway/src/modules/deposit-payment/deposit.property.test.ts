@@ -43,7 +43,7 @@ const rules: DepositRules = {
       ...{ fixedAmounts: [asked], telcos: ['SaoTel'] },
     },
   ],
-  ...{ reviewAbove: null, presets: [], isOpen: true, mostOfDay: null },
+  ...{ reviewAbove: null, presets: [], isOpen: true },
 };
 const half: PromotionRules['offers'][number] = {
   ...{ id: 'half', name: { TW: '半', EN: 'Half', VI: 'Nửa' }, kind: 'PERCENT', percent: 50, bonus: null, tiers: [] },
@@ -103,7 +103,7 @@ function service() {
   });
   const deposits = createDepositService({
     ...{ database, clock, random: systemRandom, providers, providerName: provider.name, rulesOf: () => rules },
-    ...{ extras: { cards, promotions }, onFault, depositRefusal },
+    ...{ extras: { cards, promotions }, onFault, depositRefusal, depositsLeft: async () => null },
   });
   const addresses = createDepositAddresses({
     ...{ database, clock, random: systemRandom, provider, payments, rulesOf: () => rules, onFault },

@@ -79,8 +79,6 @@ export interface DepositRules {
   readonly presets: readonly Amount[];
   /** Whether the hours of paying in have come. */
   readonly isOpen: boolean;
-  /** Most that a member of the brand pays in within a day; `null` for no bound. */
-  readonly mostOfDay: Amount | null;
 }
 
 /** Why a member may not pay in so much; the lock that it takes holds until the transaction ends. */

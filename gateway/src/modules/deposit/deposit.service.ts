@@ -1,5 +1,15 @@
-import { type Amount, amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
-import { type Clock, type Database, enqueue, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
+import { type Amount, amountToWire } from '@pavilion/money';
+import {
+  type Clock,
+  type Database,
+  enqueue,
+  err,
+  ok,
+  type Queryable,
+  type Random,
+  type Result,
+  type Tx,
+} from '@pavilion/platform';
 import { type ListAsk, type ListPart, pagesOf, placeOf, recordRangeOf, type Refusal } from '../../kit';
 import {
   type DepositExtras,
@@ -95,6 +105,11 @@ export interface DepositServiceDeps {
   readonly providers: OrderProvider;
   /** Why a member may not pay in so much; asked in the transaction that makes the order. */
   readonly depositRefusal: DepositRefusal;
+  /** What a member may still pay in today; `null` where nothing bounds it. */
+  readonly depositsLeft: (
+    db: Queryable,
+    of: { readonly brandId: string; readonly memberId: bigint },
+  ) => Promise<Amount | null>;
   readonly extras: ExtraKeepers;
   /** Told of what went wrong and is tried again by itself. */
   readonly onFault: (error: unknown) => void;
@@ -115,12 +130,12 @@ export function createDepositService(deps: DepositServiceDeps): DepositService {
     find: (brandId, owner) => findDeposit(database, brandId, owner),
     async standing(brandId, memberId) {
       const since = new Date(clock.now() - dayMs);
-      const [open, figures] = await Promise.all([
+      const [open, { successes }, remaining] = await Promise.all([
         listOpen(database, brandId, memberId),
         depositFigures(database, brandId, { memberId, since }),
+        deps.depositsLeft(database, { brandId, memberId }),
       ]);
-      const remaining = remainingOf(deps.rulesOf(brandId), figures.ofDay);
-      return { open, successes: figures.successes, remaining };
+      return { open, successes, remaining };
     },
     list: (brandId, ask) => listOf(deps, brandId, ask),
     cancel: (brandId, owner) =>
@@ -180,11 +195,6 @@ const jobOf = (kind: 'order' | 'cancel', { id, brandId }: DepositRecord, at: num
   payload: { id: String(id), brandId },
   at,
 });
-
-const remainingOf = ({ mostOfDay }: DepositRules, used: Amount): Amount | null => {
-  if (mostOfDay === null) return null;
-  return used >= mostOfDay ? zeroAmount : subtractAmount(mostOfDay, used);
-};
 
 async function orderDeposit(
   deps: DepositServiceDeps,

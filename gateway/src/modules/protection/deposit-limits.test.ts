@@ -92,6 +92,24 @@ test('64 orders of every way at once never pass a limit', async () => {
   expect(limits.find(({ kind }) => kind === 'DEPOSIT')?.used).toBe(3 * each);
 });
 
+test('the settings tell what the tightest limit still lets in, which is what an order is refused beyond', async () => {
+  const who = await member();
+  await offer(1);
+  const left = async () => valueOf(await who.ask(depositCalls.depositSettings))['remainingToday'];
+  expect(await left()).toBeNull();
+  await limitTo(who, 5 * each);
+  await limitTo(who, 3 * each + 50_000, 'WEEK');
+  expect(await left()).toBe(3 * each + 50_000);
+  expect(codeOf(await who.ask(depositOrderCalls.depositByQr, { ...at, bankCode: 'NAPAS' }))).toBe(200);
+  expect(codeOf(await who.ask(c2cCalls.c2cDeposit, { amount: each }))).toBe(200);
+  expect(await left()).toBe(each + 50_000);
+  const transfer = { ...at, bankCode: 'SAOLA', amount: each + 50_001 };
+  const refused = await who.ask(depositOrderCalls.depositByTransfer, transfer);
+  expect([codeOf(refused), refused.json['value']]).toEqual(['play.deposit-limit', { remaining: each + 50_000 }]);
+  await limitTo(who, each);
+  expect(await left()).toBe(0);
+});
+
 test('an order that is open for longer than the window still counts', async () => {
   const who = await member();
   expect(codeOf(await who.ask(depositOrderCalls.depositByQr, { ...at, bankCode: 'NAPAS' }))).toBe(200);

@@ -7,10 +7,12 @@ import { createProtectionService } from './protection.service';
 export {
   closedUntil,
   createDepositRefusal,
+  createDepositsLeft,
   type DepositedSince,
   type Depositing,
   type DepositBounds,
   type DepositRefusal,
+  type DepositsLeft,
   playRefusal,
   type PlayRefusal,
 } from './protection.refusals';

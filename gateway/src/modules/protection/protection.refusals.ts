@@ -1,4 +1,4 @@
-import { type Amount, amountToWire, subtractAmount, zeroAmount, amountOf } from '@pavilion/money';
+import { type Amount, amountOf, amountToWire, zeroAmount } from '@pavilion/money';
 import type { Clock, Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { Refusal } from '../../kit';
@@ -12,7 +12,7 @@ export interface Depositing extends Protected {
 }
 
 /** What a member paid in since a moment, and what is on its way: by all ways together. */
-export type DepositedSince = (tx: Tx, asked: Protected & { readonly since: Date }) => Promise<Amount>;
+export type DepositedSince = (db: Queryable, asked: Protected & { readonly since: Date }) => Promise<Amount>;
 
 const periods = ['DAY', 'WEEK', 'MONTH'] as const;
 
@@ -32,25 +32,46 @@ const lower = (left: bigint | null, right: bigint | null): bigint | null =>
 export type DepositRefusal = (tx: Tx, deposit: Depositing) => Promise<Refusal | undefined>;
 
 export const createDepositRefusal =
-  ({ clock, depositedSince, boundsOf }: DepositRefusalDeps): DepositRefusal =>
+  (deps: DepositRefusalDeps): DepositRefusal =>
   async (tx, { amount, ...member }) => {
     await lockMember(tx, member);
-    const at = new Date(clock.now());
-    const { excludedUntil } = await findGuard(tx, member, at);
+    const { excludedUntil } = await findGuard(tx, member, new Date(deps.clock.now()));
     if (excludedUntil) return { code: 'play.excluded', value: { until: excludedUntil.getTime() } };
-    const own = (await listLimits(tx, member)).filter(({ kind }) => kind === 'DEPOSIT');
-    const ofBrand = boundsOf(member.brandId);
-    for (const period of periods) {
-      const limit = own.find((one) => one.period === period);
-      const bound = lower(limit ? limitAt(limit, at).bound : null, ofBrand[period]);
-      if (bound === null) continue;
-      const used = await depositedSince(tx, { ...member, since: windowStart(period, at) });
-      if (used + amount <= bound) continue;
-      const remaining = used >= bound ? zeroAmount : subtractAmount(amountOf(bound), used);
-      return { code: 'play.deposit-limit', value: { remaining: amountToWire(remaining) } };
-    }
-    return undefined;
+    const left = await leftOf(deps, tx, member);
+    if (left === null || amount <= left) return undefined;
+    return { code: 'play.deposit-limit', value: { remaining: amountToWire(notBelowZero(left)) } };
   };
+
+/** What a member may still pay in now, by the tightest limit of its own or of the brand; `null` where nothing bounds it. */
+export type DepositsLeft = (db: Queryable, member: Protected) => Promise<Amount | null>;
+
+export const createDepositsLeft =
+  (deps: DepositRefusalDeps): DepositsLeft =>
+  async (db, member) => {
+    const left = await leftOf(deps, db, member);
+    return left === null ? null : notBelowZero(left);
+  };
+
+const notBelowZero = (left: bigint): Amount => (left > 0n ? amountOf(left) : zeroAmount);
+
+/** Below zero where more has come in already than may, such as what nobody asked for. */
+async function leftOf(
+  { clock, depositedSince, boundsOf }: DepositRefusalDeps,
+  db: Queryable,
+  member: Protected,
+): Promise<bigint | null> {
+  const at = new Date(clock.now());
+  const own = (await listLimits(db, member)).filter(({ kind }) => kind === 'DEPOSIT');
+  const ofBrand = boundsOf(member.brandId);
+  let left: bigint | null = null;
+  for (const period of periods) {
+    const limit = own.find((one) => one.period === period);
+    const bound = lower(limit ? limitAt(limit, at).bound : null, ofBrand[period]);
+    if (bound === null) continue;
+    left = lower(left, bound - (await depositedSince(db, { ...member, since: windowStart(period, at) })));
+  }
+  return left;
+}
 
 const playRefusals = [
   'play.excluded',

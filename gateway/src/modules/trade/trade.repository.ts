@@ -95,11 +95,11 @@ const standingRow = v.object({ toPayId: v.nullable(v.bigint()), pending: amount,
 
 /** How a payer stands: the trade that is to be paid, what is under way, and what was left unpaid since a moment. */
 export const readPayer = (
-  tx: Tx,
+  db: Queryable,
   brandId: string,
   { payerId, since }: { readonly payerId: bigint; readonly since: Date },
 ): Promise<{ toPayId: bigint | null; pending: Amount; abandoned: number }> =>
-  tx.row(
+  db.row(
     standingRow,
     `select max(id) filter (where state = 'MATCHED') as "toPayId",
        coalesce(sum(amount) filter (where ended_at is null), 0)::bigint as pending,

@@ -11,7 +11,7 @@ import { createTradeSteps } from '../trade-steps.service';
 
 export const minuteMs = 60_000;
 
-const depositRules: DepositRules = { ways: [], reviewAbove: null, presets: [], isOpen: true, mostOfDay: null };
+const depositRules: DepositRules = { ways: [], reviewAbove: null, presets: [], isOpen: true };
 const rules = {
   ...{ isOn: true, minimum: parseAmount('1'), maximum: parseAmount('1000000') },
   ...{ payMinutes: 20, confirmMinutes: 30, abandonsPerDay: 1_000 },
