@@ -82,7 +82,7 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
   const slips = createDepositSlipModule({ ...deps, shown });
   return {
     depositModules: [orders, payments, slips, createPromotionModule({ promotions, rulesOf: promotionRules })],
-    deposits: createDepositsBeside({ rulesOf, depositRefusal }),
+    deposits: createDepositsBeside({ rulesOf, depositRefusal, promotions }),
     afterCredit: follow.afterCredit,
   };
 }

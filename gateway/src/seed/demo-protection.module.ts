@@ -67,7 +67,7 @@ async function payIn({ clock, deposits }: Deps, tx: Tx, { brand, memberId, amoun
   const [at, orderedAt] = [new Date(now), new Date(now - 4 * 60_000)];
   const currency = brand.settings.currency.code;
   const way = { method: 'VIETQR', bankCode: 'NAPAS', remark: 'DEMO2026' };
-  const id = await deposits.record(tx, brand.id, { ...way, memberId, amount, currency, orderedAt, at });
+  const id = await deposits.record(tx, brand.id, { id: null, ...way, memberId, amount, currency, orderedAt, at });
   const open = (kind: 'player' | 'house', owner: string): Promise<bigint> =>
     openLedgerAccount(tx, brand.id, { kind, owner, currency, at });
   const posted = await postLegs(tx, brand.id, {

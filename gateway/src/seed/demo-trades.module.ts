@@ -87,5 +87,5 @@ async function answer(deps: Deps, { id: brandId }: Brand): Promise<void> {
     await counter.paid(brandId, { memberId: payer.id, id, words: '' });
   const [waits] = await listOffersOf(database, brandId, { before, notOf: [...ids, payer.id] });
   if (!waits) return;
-  await counter.match(brandId, { payerId: payer.id, ...waits, address: '127.0.0.1', intentKey: null });
+  await counter.match(brandId, { payerId: payer.id, ...waits, address: '127.0.0.1', intentKey: null, promotion: null });
 }

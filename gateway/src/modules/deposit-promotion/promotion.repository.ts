@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type PromotionBlock, type PromotionRule, promotionRule } from './promotion.rules';
+import { type PromotionBlock, promotionRule } from './promotion.rules';
 
 /** Who takes a promotion, and from where. */
 export interface Taker {
@@ -34,13 +34,33 @@ const columns = `deposit_id as "depositId", member_id as "memberId", promotion_i
 export async function insertChoice(
   tx: Tx,
   brandId: string,
-  { depositId, rule, by, at }: { depositId: bigint; rule: PromotionRule; by: Taker; at: Date },
+  {
+    depositId,
+    rule,
+    by,
+    isBeside,
+    at,
+  }: Pick<Choice, 'depositId' | 'rule'> & { by: Taker; isBeside: boolean; at: Date },
 ): Promise<void> {
   await tx.execute(
-    `insert into deposit_promotion (deposit_id, brand_id, member_id, promotion_id, rule, device_id, address, chosen_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [depositId, brandId, by.memberId, rule.id, JSON.stringify(rule), by.deviceId, by.address, at],
+    `insert into deposit_promotion (deposit_id, brand_id, member_id, promotion_id, rule, device_id, address, chosen_at,
+       beside)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [depositId, brandId, by.memberId, rule.id, JSON.stringify(rule), by.deviceId, by.address, at, isBeside],
   );
+}
+
+const besideRow = v.object({ depositId: v.bigint() });
+
+/** Deposits of a member that another member may still confirm, and with which a promotion was chosen. */
+export async function listChosenBeside(tx: Tx, brandId: string, memberId: bigint): Promise<readonly bigint[]> {
+  const rows = await tx.rows(
+    besideRow,
+    `select deposit_id as "depositId" from deposit_promotion
+     where brand_id = $1 and member_id = $2 and beside and state = 'CHOSEN'`,
+    [brandId, memberId],
+  );
+  return rows.map(({ depositId }) => depositId);
 }
 
 /** The choice of a deposit behind its lock. */

@@ -12,6 +12,7 @@ import {
   dropChoice,
   insertChoice,
   listChoices,
+  listChosenBeside,
   lockChoice,
   lockTakers,
   markGranted,
@@ -61,16 +62,18 @@ export function createPromotionService(deps: PromotionDeps): PromotionService {
   const { clock, rulesOf } = deps;
   return {
     offers: (brandId, asked) => offersOf(deps, brandId, asked),
-    async choose(tx, brandId, { depositId, memberId, arrives, promotion: { promotionId, ...origin }, open }) {
+    async choose(tx, brandId, { depositId, memberId, arrives, promotion, open, isBeside }) {
       const { offers, timeZone } = rulesOf(brandId);
+      const { promotionId, ...origin } = promotion;
       const rule = offers.find(({ id }) => id === promotionId);
       const at = clock.now();
       if (!rule || !isOpenAt(rule, at, timeZone)) return false;
       const by = { memberId, ...origin };
       const earlier = await deps.countCredited(tx, brandId, { memberId, except: null });
-      const judged = { rule, by, amount: arrives, earlier, open, timeZone, at, tickets: deps.tickets };
+      const spokenFor = [...open, ...(await listChosenBeside(tx, brandId, memberId))];
+      const judged = { rule, by, amount: arrives, earlier, open: spokenFor, timeZone, at, tickets: deps.tickets };
       if (await blockOf(tx, brandId, judged)) return false;
-      await insertChoice(tx, brandId, { depositId, rule, by, at: new Date(at) });
+      await insertChoice(tx, brandId, { depositId, rule, by, isBeside, at: new Date(at) });
       return true;
     },
     drop: (tx, brandId, depositId) => dropChoice(tx, brandId, { depositId, reason: 'cancelled' }),

@@ -42,6 +42,8 @@ export interface DepositPromotions {
       readonly promotion: PromotionChoice;
       /** Other orders of the member that may still be paid: what they have chosen is spoken for. */
       readonly open: readonly bigint[];
+      /** Whether it is a payment to another member, which drops its promotion whenever it ends otherwise. */
+      readonly isBeside: boolean;
     },
   ): Promise<boolean>;
   /** The order was cancelled: what comes for it all the same brings nothing. */
@@ -103,7 +105,7 @@ export async function keepExtras(
     throw new OrderRefused({ code: 'deposit.card-used' });
   if (ask.promotion === null) return;
   const arrives = arrivingOf(order, order.requested);
-  const choice = { depositId, memberId, arrives, promotion: ask.promotion, open: open.map(({ id }) => id) };
-  if (!(await promotions.choose(tx, brandId, choice)))
+  const choice = { depositId, memberId, arrives, promotion: ask.promotion, isBeside: false };
+  if (!(await promotions.choose(tx, brandId, { ...choice, open: open.map(({ id }) => id) })))
     throw new OrderRefused({ code: 'deposit.promotion-unavailable' });
 }

@@ -20,6 +20,7 @@ export {
   findDeposit,
   insertAgain,
   listDue,
+  listOpen,
   lockDeposit,
   lockDepositor,
   makeReady,

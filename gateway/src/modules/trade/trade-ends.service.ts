@@ -21,7 +21,7 @@ export interface TradeEnds {
 export interface TradeEndsDeps {
   readonly clock: Clock;
   readonly offers: WithdrawalOffers;
-  readonly deposits: Pick<DepositsBeside, 'record'>;
+  readonly deposits: Pick<DepositsBeside, 'record' | 'drop'>;
   /** What every deposit asks for afterwards. */
   readonly afterCredit: AfterCredit;
   /** A letter to whoever has to know. */
@@ -33,9 +33,13 @@ export interface TradeEndsDeps {
 export function createTradeEnds(deps: TradeEndsDeps): TradeEnds {
   const { clock, offers, tell, announce } = deps;
   const now = (): Date => new Date(clock.now());
+  const drop = async (tx: Tx, { brandId, orderId }: TradeRecord): Promise<void> => {
+    if (orderId !== null) await deps.deposits.drop(tx, brandId, orderId);
+  };
   const free = async (tx: Tx, { brandId, id, withdrawalId }: TradeRecord, to: 'CANCELLED' | 'EXPIRED') => {
     const moved = await moveTrade(tx, brandId, { id, from: ['MATCHED'], to, at: now() });
     if (!moved) return undefined;
+    await drop(tx, moved);
     await offers.release(tx, brandId, withdrawalId);
     await announce(tx, moved);
     return moved;
@@ -55,6 +59,7 @@ export function createTradeEnds(deps: TradeEndsDeps): TradeEnds {
     async refuse(tx, { brandId, id, withdrawalId }, reason) {
       const moved = await moveTrade(tx, brandId, { id, from: ['DISPUTED'], to: 'CANCELLED', reason, at: now() });
       if (!moved) return undefined;
+      await drop(tx, moved);
       await offers.payOut(tx, brandId, withdrawalId);
       await announce(tx, moved);
       return moved;
@@ -76,6 +81,7 @@ async function settle(
   const at = new Date(clock.now());
   const { brandId, id, withdrawalId, payerId, amount, currency, bankCode, remark, matchedAt } = trade;
   const depositId = await deposits.record(tx, brandId, {
+    id: trade.orderId,
     ...{ memberId: payerId, method: tradeMethod, bankCode, amount, currency, remark, orderedAt: matchedAt, at },
   });
   const why = reason === undefined ? {} : { reason };

@@ -54,7 +54,8 @@ export const listDisputes = (db: Queryable, brandId: string, limit: number): Pro
     `select t.id, t.brand_id as "brandId", t.withdrawal_id as "withdrawalId", t.payer_id as "payerId",
        t.receiver_id as "receiverId", t.account_id as "accountId", t.bank_code as "bankCode", t.amount, t.currency,
        t.remark, t.state, t.due_at as "dueAt", t.reason, t.matched_at as "matchedAt", t.paid_at as "paidAt",
-       t.ended_at as "endedAt", t.slip_sent_at as "slipSentAt", payer.username as payer, receiver.username as receiver,
+       t.ended_at as "endedAt", t.slip_sent_at as "slipSentAt", t.order_id as "orderId",
+       payer.username as payer, receiver.username as receiver,
        t.payer_words as "payerWords", t.receiver_words as "receiverWords", t.disputed_at as "disputedAt"
      from trade t join member payer on payer.id = t.payer_id join member receiver on receiver.id = t.receiver_id
      where t.brand_id = $1 and t.state = 'DISPUTED' order by t.disputed_at, t.id limit $2`,

@@ -1,7 +1,7 @@
 import { type Amount, amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
-import { newRemark } from '../deposit';
+import { newRemark, type PromotionChoice } from '../deposit';
 import type { DepositsBeside } from '../deposit-payment';
 import type { WithdrawalOffers, WithdrawalRecord } from '../withdrawal';
 import type { TellTrade } from './trade-steps.service';
@@ -14,6 +14,13 @@ export interface TradeAsk {
   readonly currency: string;
   readonly address: string;
   readonly intentKey: string | null;
+  /** What the deposit is to bring once it has arrived. */
+  readonly promotion: PromotionChoice | null;
+}
+
+/** Nobody is taken for a payer whose promotion cannot be chosen: everything that was written is taken back. */
+class PromotionRefused extends Error {
+  override readonly name = 'PromotionRefused';
 }
 
 /** Finds somebody whom a payer can pay. */
@@ -25,7 +32,7 @@ export interface TradeMatchDeps {
   readonly random: Random;
   readonly rulesOf: (brandId: string) => TradeRules;
   readonly offers: Pick<WithdrawalOffers, 'take' | 'amountsNear'>;
-  readonly deposits: Pick<DepositsBeside, 'refuse'>;
+  readonly deposits: Pick<DepositsBeside, 'refuse' | 'choose'>;
   /** Tells open pages of both members. */
   readonly announce: TellTrade;
 }
@@ -48,7 +55,12 @@ export const createTradeMatch =
         code: 'deposit.amount-out-of-range',
         value: { minimum: amountToWire(minimum), maximum: amountToWire(maximum) },
       });
-    return deps.database.transaction((tx) => write(deps, tx, { brandId, ask }), { attempts: 3 });
+    try {
+      return await deps.database.transaction((tx) => write(deps, tx, { brandId, ask }), { attempts: 3 });
+    } catch (error) {
+      if (error instanceof PromotionRefused) return err({ code: 'deposit.promotion-unavailable' });
+      throw error;
+    }
   };
 
 interface Writing {
@@ -80,18 +92,29 @@ async function write(deps: TradeMatchDeps, tx: Tx, { brandId, ask }: Writing): P
 }
 
 async function insert(
-  { clock, random, rulesOf }: TradeMatchDeps,
+  deps: TradeMatchDeps,
   tx: Tx,
   { brandId, ask, taken }: Writing & { readonly taken: WithdrawalRecord },
 ): Promise<TradeRecord> {
-  const now = clock.now();
+  const { clock, random, rulesOf } = deps;
+  const [now, orderId] = [clock.now(), await choose(deps, tx, { brandId, ask })];
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const made = await insertTrade(tx, brandId, {
       ...{ withdrawalId: taken.id, payerId: ask.payerId, receiverId: taken.memberId, accountId: taken.accountId },
       ...{ bankCode: taken.bankCode, amount: taken.amount, currency: taken.currency, remark: newRemark(random) },
       ...{ dueAt: new Date(now + rulesOf(brandId).payMinutes * 60_000), at: new Date(now), intentKey: ask.intentKey },
+      orderId,
     });
     if (made) return made;
   }
   throw new Error('no free remark was found');
+}
+
+/** Number of the deposit that the chosen promotion waits for; `null` where none was chosen. */
+async function choose({ deposits }: TradeMatchDeps, tx: Tx, { brandId, ask }: Writing): Promise<bigint | null> {
+  const { payerId: memberId, amount, promotion } = ask;
+  if (promotion === null) return null;
+  const depositId = await deposits.choose(tx, brandId, { memberId, amount, promotion });
+  if (depositId === undefined) throw new PromotionRefused();
+  return depositId;
 }

@@ -29,6 +29,8 @@ export const tradeColumns = {
   disputedAt: v.nullable(v.date()),
   endedAt: v.nullable(v.date()),
   slipSentAt: v.nullable(v.date()),
+  /** Of one with a promotion: number that its deposit will have. */
+  orderId: v.nullable(v.bigint()),
 };
 const tradeRow = v.object(tradeColumns);
 
@@ -39,12 +41,21 @@ export type TradeRecord = v.InferOutput<typeof tradeRow>;
 export const columns = `id, brand_id as "brandId", withdrawal_id as "withdrawalId", payer_id as "payerId",
   receiver_id as "receiverId", account_id as "accountId", bank_code as "bankCode", amount, currency, remark, state,
   due_at as "dueAt", reason, matched_at as "matchedAt", paid_at as "paidAt",
-  disputed_at as "disputedAt", ended_at as "endedAt", slip_sent_at as "slipSentAt"`;
+  disputed_at as "disputedAt", ended_at as "endedAt", slip_sent_at as "slipSentAt", order_id as "orderId"`;
 
 export interface NewTrade
   extends Pick<
     TradeRecord,
-    'withdrawalId' | 'payerId' | 'receiverId' | 'accountId' | 'bankCode' | 'amount' | 'currency' | 'remark' | 'dueAt'
+    | 'withdrawalId'
+    | 'payerId'
+    | 'receiverId'
+    | 'accountId'
+    | 'bankCode'
+    | 'amount'
+    | 'currency'
+    | 'remark'
+    | 'dueAt'
+    | 'orderId'
   > {
   readonly intentKey: string | null;
   readonly at: Date;
@@ -55,12 +66,12 @@ export const insertTrade = (tx: Tx, brandId: string, made: NewTrade): Promise<Tr
   tx.maybeRow(
     tradeRow,
     `insert into trade (brand_id, withdrawal_id, payer_id, receiver_id, account_id, bank_code, amount, currency, remark,
-       state, due_at, intent_key, matched_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'MATCHED', $10, $11, $12)
+       state, due_at, intent_key, matched_at, order_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'MATCHED', $10, $11, $12, $13)
      on conflict (brand_id, remark) where ended_at is null do nothing returning ${columns}`,
     [
       ...[brandId, made.withdrawalId, made.payerId, made.receiverId, made.accountId, made.bankCode, made.amount],
-      ...[made.currency, made.remark, made.dueAt, made.intentKey, made.at],
+      ...[made.currency, made.remark, made.dueAt, made.intentKey, made.at, made.orderId],
     ],
   );
 

@@ -25,11 +25,12 @@ export function registerTradeRoutes(context: ModuleContext, deps: TradeRoutes): 
   bindSteps(context, deps, present);
   bindSlips(context, deps, present);
   const { database, match } = deps;
-  context.bindSigned(c2cCalls.c2cDeposit, async ({ brand, session, body, ip, idempotencyKey }) => {
-    if (body.promotionId !== undefined) return err('deposit.promotion-unavailable');
+  context.bindSigned(c2cCalls.c2cDeposit, async ({ brand, session, body, ip, deviceId = '', idempotencyKey }) => {
+    const { promotionId } = body;
     const made = await match(brand.id, {
       ...{ payerId: session.memberId, amount: body.amount, currency: brand.settings.currency.code },
       ...{ address: ip, intentKey: idempotencyKey ?? null },
+      promotion: promotionId === undefined ? null : { promotionId, deviceId, address: ip },
     });
     return made.ok ? ok(await present(made.value, session.memberId)) : made;
   });

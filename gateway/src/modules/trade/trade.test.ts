@@ -159,9 +159,6 @@ test('without a match the payer is told of amounts that somebody waits for', asy
   const { json } = await ask(payer, amount + 500);
   expect(json).toMatchObject({ errorCode: 'c2c.no-match', value: { amounts: expect.arrayContaining([amount]) } });
   expect(codeOf(await ask(payer, 1))).toBe('deposit.amount-out-of-range');
-  expect(codeOf(await payer.ask(c2cCalls.c2cDeposit, { amount, promotionId: 'x' }))).toBe(
-    'deposit.promotion-unavailable',
-  );
 });
 
 test('whoever leaves trades unpaid again and again has to pay in otherwise', async () => {

@@ -8,6 +8,7 @@ import { DepositForm } from './components/deposit-form';
 import { MethodChoice } from './components/method-choice';
 import { OrderView } from './components/order-view';
 import { DepositList } from './components/deposit-list';
+import { MemberPromotions } from './components/promotion-choice';
 import styles from './deposit.page.module.css';
 import { type DepositStart, useDepositStart, useStartAnew } from './deposit.queries';
 
@@ -41,7 +42,7 @@ export function DepositPage(): ReactElement {
       ) : (
         <Desk start={found.data} />
       )}
-      <PayMember />
+      <PayMember Promotions={MemberPromotions} />
       <DepositList />
     </div>
   );

@@ -96,6 +96,8 @@ export function useTrade(known: C2cTrade): C2cTrade {
 /** What a payer asks for; the same draft again makes one trade. */
 export interface TradeRequest {
   readonly amount: Amount;
+  /** What the deposit is to bring; `null` for nothing. */
+  readonly promotionId: string | null;
   readonly draftId: string;
 }
 
@@ -104,8 +106,10 @@ export function useFindMember(onFound: (trade: C2cTrade) => void): UseMutationRe
   const { api } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ amount, draftId }: TradeRequest) =>
-      api.call(c2cCalls.c2cDeposit, { body: { amount: amountToWire(amount) } }, { intent: `trade:${draftId}` }),
+    mutationFn: ({ amount, promotionId, draftId }: TradeRequest) => {
+      const body = { amount: amountToWire(amount), ...(promotionId === null ? {} : { promotionId }) };
+      return api.call(c2cCalls.c2cDeposit, { body }, { intent: `trade:${draftId}` });
+    },
     onSuccess: onFound,
     onSettled: () => queries.invalidateQueries({ queryKey: tradesKey }),
   });

@@ -6,6 +6,7 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
+import { parseAmount } from '@pavilion/money';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -32,6 +33,7 @@ async function openDeposit(handlers: Record<string, unknown> = {}) {
     deposits: () => ({ list: [], footer: { amount: 0 }, total: 0, totalPages: 0 }),
     withdrawSettings: () => withdrawSettings({ c2cEnabled: true }),
     paymentConfirmations: () => listOf(),
+    depositPromotions: () => [],
     ...handlers,
   };
   const platform = createFakePlatform(all as FakeHandlers);
@@ -71,6 +73,35 @@ it('finds a member by an amount that somebody waits for, shows whom to pay, and 
   await user.click(within(asked).getByRole('button', { name: 'I have paid' }));
   expect(await screen.findByRole('heading', { name: 'Waiting for the member to confirm' })).toBeVisible();
   expect(sent).toEqual([{ transactionId: '5', action: 'PAID', remark: '' }]);
+});
+
+it('takes a promotion along, and keeps amount and choice where it cannot be had', async () => {
+  const sent: unknown[] = [];
+  const { user } = await openDeposit({
+    depositPromotions: () => [
+      {
+        ...{ promotionId: 'first-deposit', name: 'First deposit: 100 %', minDeposit: 100_000, kind: 'PERCENT' },
+        ...{ percent: 100, mostBonus: 1_000_000, multiplier: 10, base: 'BONUS', deadlineHours: 336, blockedBy: null },
+      },
+    ],
+    c2cDeposit: ({ body }: { body: object }) => {
+      sent.push(body);
+      return sent.length === 1 ? new FakeRefusal('deposit.promotion-unavailable') : wireTrade();
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '300000');
+  await user.click(await screen.findByRole('radio', { name: /First deposit/ }));
+  await user.click(screen.getByRole('button', { name: 'Find a member for ₫300,000' }));
+  expect(await screen.findByText('This promotion cannot be chosen with this deposit.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /First deposit/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'No bonus' }));
+  await user.click(screen.getByRole('button', { name: 'Find a member for ₫300,000' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { amount: parseAmount('300000'), promotionId: 'first-deposit' },
+      { amount: parseAmount('300000') },
+    ]),
+  );
 });
 
 it.each(['play.deposit-limit', 'play.excluded'] as const)('leads to the limits where %s refuses it', async (code) => {

@@ -32,7 +32,10 @@ export function createTradeWorld(fixture: WalletFixture) {
     offers,
     announce,
   };
-  const deposits = createDepositsBeside({ depositRefusal: async () => undefined, rulesOf: () => depositRules });
+  const deposits = createDepositsBeside({
+    ...{ depositRefusal: async () => undefined, rulesOf: () => depositRules },
+    promotions: { choose: async () => false, drop: async () => undefined },
+  });
   const tell = announce;
   const ends = createTradeEnds({ clock, offers, deposits, tell, announce, afterCredit: async () => undefined });
   const match = createTradeMatch({ ...base, deposits });
@@ -42,7 +45,7 @@ export function createTradeWorld(fixture: WalletFixture) {
     /** A payer asks for a trade of what is offered. */
     ask: (payerId: bigint) =>
       match('aurora', {
-        ...{ payerId, amount: offered.amount, currency: 'VND', address: '127.0.0.1', intentKey: null },
+        ...{ payerId, amount: offered.amount, currency: 'VND', address: '127.0.0.1', intentKey: null, promotion: null },
       }),
   };
 }

@@ -5,6 +5,7 @@ import { Card } from '@pavilion/ui';
 import { Gift } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffers } from '../deposit.queries';
 import styles from './promotion-choice.module.css';
 
 interface PromotionChoiceProps {
@@ -16,30 +17,41 @@ interface PromotionChoiceProps {
 }
 
 /** What the deposit can bring beside itself, each with its sum worked out; nothing is one of the choices. */
-export function PromotionChoice({ offers, chosen, arrives, onChoose }: PromotionChoiceProps): ReactElement | null {
+export function PromotionChoice(props: PromotionChoiceProps): ReactElement | null {
+  return props.offers.length === 0 ? null : (
+    <Card>
+      <Choices {...props} />
+    </Card>
+  );
+}
+
+/** The same for a payment to another member, in the card of its form. */
+export function MemberPromotions({ arrives, ...choice }: Omit<PromotionChoiceProps, 'offers'>): ReactElement | null {
+  const offers = useOffers(arrives);
+  return offers.length === 0 ? null : <Choices {...{ offers, arrives, ...choice }} />;
+}
+
+function Choices({ offers, chosen, arrives, onChoose }: PromotionChoiceProps): ReactElement {
   const { t } = useTranslation();
   const name = useId();
-  if (offers.length === 0) return null;
   return (
-    <Card>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('member-deposit.promotion.title')}</legend>
-        {offers.map((offer) => (
-          <Choice
-            key={offer.promotionId}
-            {...{ name, offer, arrives }}
-            isChosen={offer.promotionId === chosen}
-            onChoose={() => onChoose(offer.promotionId)}
-          />
-        ))}
-        <label className={styles.choice}>
-          <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
-          <span className={styles.words}>
-            <span>{t('member-deposit.promotion.none')}</span>
-          </span>
-        </label>
-      </fieldset>
-    </Card>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('member-deposit.promotion.title')}</legend>
+      {offers.map((offer) => (
+        <Choice
+          key={offer.promotionId}
+          {...{ name, offer, arrives }}
+          isChosen={offer.promotionId === chosen}
+          onChoose={() => onChoose(offer.promotionId)}
+        />
+      ))}
+      <label className={styles.choice}>
+        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+        <span className={styles.words}>
+          <span>{t('member-deposit.promotion.none')}</span>
+        </span>
+      </label>
+    </fieldset>
   );
 }
 

@@ -4,45 +4,70 @@ import { type Amount, formatAmount, parseAmount, toDecimal, zeroAmount } from '@
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, Chip, Notice, TextField } from '@pavilion/ui';
 import { HandCoins } from 'lucide-react';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwnBound, ToLimits } from '../../../ui/own-bounds';
 import { amountsOf, useFindMember, useWaitingTrades } from '../trades.queries';
 import styles from './find-member.module.css';
 
+export interface FindMemberProps {
+  /** What the deposit can bring beside itself, for whoever pays in. */
+  readonly Promotions: ComponentType<{
+    readonly chosen: string | null;
+    readonly arrives: Amount;
+    readonly onChoose: (promotionId: string | null) => void;
+  }>;
+}
+
 /** Looks for a member who withdraws the same amount; without one it says what members wait for. */
-export function FindMember(): ReactElement {
+export function FindMember({ Promotions }: FindMemberProps): ReactElement {
   const { t } = useTranslation();
   const draft = useTradeDraft();
   const { data: waiting = [] } = useWaitingTrades(true);
   const isPaying = waiting.some(({ side, state }) => side === 'PAYER' && state === 'MATCHED');
-  const find = useFindMember(() => draft.type(''));
+  const { promotionId } = draft;
+  const find = useFindMember(draft.clear);
   const search = (amount: Amount, draftId: string): void => {
-    if (!find.isPending) find.mutate({ amount, draftId });
+    if (!find.isPending) find.mutate({ amount, promotionId, draftId });
   };
   return (
     <Card as="section" className={styles.card}>
-      <div className={styles.pitch}>
-        <span className={styles.icon} aria-hidden="true">
-          <HandCoins size={24} />
-        </span>
-        <div>
-          <h2>{t('member-trades.pitch.title')}</h2>
-          <p>{t('member-trades.pitch.text')}</p>
-        </div>
-      </div>
+      <Pitch />
       {isPaying ? (
         <p className={styles.hint}>{t('member-trades.openAlready')}</p>
       ) : (
-        <SearchForm
-          amount={draft.amount}
-          isSearching={find.isPending}
-          onType={(text) => (draft.type(text), find.reset())}
-          onSearch={() => search(draft.amount, draft.draftId)}
-        />
+        <>
+          <SearchForm
+            amount={draft.amount}
+            isSearching={find.isPending}
+            onType={(text) => (draft.type(text), find.reset())}
+            onSearch={() => search(draft.amount, draft.draftId)}
+          />
+          <Promotions
+            chosen={promotionId}
+            arrives={draft.amount}
+            onChoose={(id) => (draft.choosePromotion(id), find.reset())}
+          />
+        </>
       )}
       <Unfound error={find.error} onChoose={(amount) => search(amount, draft.choose(amount))} />
     </Card>
+  );
+}
+
+/** What paying a member is. */
+function Pitch(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pitch}>
+      <span className={styles.icon} aria-hidden="true">
+        <HandCoins size={24} />
+      </span>
+      <div>
+        <h2>{t('member-trades.pitch.title')}</h2>
+        <p>{t('member-trades.pitch.text')}</p>
+      </div>
+    </div>
   );
 }
 
@@ -85,9 +110,10 @@ function SearchForm({ amount, isSearching, onType, onSearch }: SearchFormProps):
   );
 }
 
-/** What is typed; another amount makes another trade. */
+/** What is typed and chosen; another amount or promotion makes another trade. */
 function useTradeDraft() {
   const [digits, setDigits] = useState('');
+  const [promotionId, setPromotionId] = useState<string | null>(null);
   const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   const set = (next: string): string => {
     const named = crypto.randomUUID();
@@ -95,8 +121,13 @@ function useTradeDraft() {
     setDraftId(named);
     return named;
   };
+  const choosePromotion = (id: string | null): void => {
+    setPromotionId(id);
+    setDraftId(crypto.randomUUID());
+  };
   return {
-    draftId,
+    ...{ draftId, promotionId, choosePromotion },
+    clear: () => (set(''), setPromotionId(null)),
     amount: digits === '' ? zeroAmount : parseAmount(digits),
     type: (text: string) => void set(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12)),
     /** Gives the id of the new draft. */
