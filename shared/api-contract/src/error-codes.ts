@@ -31,6 +31,10 @@ export const errorCodes = {
     status: 409,
     summary: 'Somebody changed the brand meanwhile; value.revision is where it stands',
   },
+  'brand.no-invitations': {
+    status: 409,
+    summary: 'A mission counts invited friends where members of the brand invite nobody; value.missions names it',
+  },
   'team.cycle': {
     status: 409,
     summary: 'The agent stands below the member who would be moved under it, or is that member',

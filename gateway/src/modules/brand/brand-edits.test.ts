@@ -82,6 +82,28 @@ test('what is wrong is refused with its place, and changes nothing', async () =>
   expect(await call('PUT', 'lotus/sections/secrets', { payload: { value: {} } })).toMatchObject({ status: 400 });
 });
 
+test('missions that count invited friends are refused while members invite nobody, and change nothing', async () => {
+  const set = (missions: object) =>
+    call('PUT', 'lotus/sections/missions', { payload: { value: missions, reason: 'a test' } });
+  const { missions } = lotus.document;
+  if (!missions) throw new Error('there are no missions');
+  const invites = missions.missions.filter(({ type }) => type === 'INVITE');
+  expect(invites).not.toEqual([]);
+  const switched = (isOn: boolean) =>
+    call('PUT', 'lotus/switches', { payload: { switches: { REFERRAL3: isOn }, reason: 'a test' } });
+  expect(await switched(false)).toMatchObject({ status: 200 });
+  const { revision } = await shown('lotus');
+  expect(await set(missions)).toMatchObject({
+    status: 409,
+    json: { errorCode: 'brand.no-invitations', value: { missions: invites.map(({ id }) => id) } },
+  });
+  expect((await shown('lotus')).revision).toBe(revision);
+  const others = missions.missions.filter(({ type }) => type !== 'INVITE');
+  expect(await set({ ...missions, missions: others })).toMatchObject({ status: 200 });
+  expect(await switched(true)).toMatchObject({ status: 200 });
+  expect(await set(missions)).toMatchObject({ status: 200 });
+});
+
 test('of two operators at once who saw the same revision, one is told that the other was faster', async () => {
   const { revision } = await shown('aurora');
   const order = { expectedRevision: revision };

@@ -10,6 +10,7 @@ import { findSeeded, listRevisions, lockBrand, reviseBrand, type RevisionRow } f
 import { brandDocument, type BrandDocument, type BrandSeed, type BrandStatus } from './brand.schema';
 import { seedBrand } from './brand-seeding';
 import { planStatus, type StatusChange } from './status.policy';
+import { refuseInviteMissions } from './invite-missions.policy';
 
 /** Who asks for a change, and why. */
 export interface Order {
@@ -67,12 +68,14 @@ interface Edition {
   /** The part of the document that the log shows before and after. */
   readonly part: keyof BrandDocument;
   readonly edit: (document: BrandDocument) => BrandDocument | undefined;
+  /** Why the edited document cannot stand. */
+  readonly refuse?: (document: BrandDocument) => Refusal | undefined;
 }
 
 /** Edits a brand under its lock, tells the log, and announces the revision. */
 const createRevising =
   ({ database, clock, directory }: BrandServiceDeps) =>
-  async (brandId: string, order: Order, { action, part, edit }: Edition): Promise<Result<Revised, Refusal>> => {
+  async (brandId: string, order: Order, { action, part, edit, refuse }: Edition): Promise<Result<Revised, Refusal>> => {
     const { by, reason, expectedRevision } = order;
     const changed = await database.transaction(async (tx): Promise<Result<Revised, Refusal>> => {
       const current = await lockBrand(tx, brandId);
@@ -82,6 +85,8 @@ const createRevising =
       const edited = edit(current.document);
       if (!edited) return err({ code: 'request_param_err' });
       const document = v.parse(brandDocument, edited);
+      const refused = refuse?.(document);
+      if (refused) return err(refused);
       const at = new Date(clock.now());
       await reviseBrand(tx, current, { document, actor: by.id, reason, at });
       const [before, after] = [current.document[part], document[part]];
@@ -123,6 +128,7 @@ export function createBrandService(deps: BrandServiceDeps): BrandService {
         action: `brand.${name}`,
         part: name,
         edit: (document) => ({ ...document, [name]: value }),
+        ...(name === 'missions' ? { refuse: refuseInviteMissions } : {}),
       }),
     document: (brandId) => showDocument(database, brandId),
     revisions: (brandId) => listRevisions(database, brandId, 50),
