@@ -11,8 +11,8 @@ const noon = Date.parse('2026-11-24T12:00:00Z');
 const dispute = {
   ...{ id: '7', withdrawalId: '3', remark: 'ACDEFGHJ', bankCode: 'SAOLA', amount: 300_000, currency: 'VND' },
   ...{ matchedAt: noon, paidAt: noon, disputedAt: noon },
-  payer: { memberId: '41', username: 'ann', words: 'sent at noon' },
-  receiver: { memberId: '42', username: 'bob', words: '' },
+  payer: { memberId: '41', username: 'ann', words: 'sent at noon', standing: 'BLOCKED' },
+  receiver: { memberId: '42', username: 'bob', words: '', standing: 'CLOSED' },
 };
 const answers: Readonly<Record<string, unknown>> = {
   'GET /internal/brands/aurora/trades': [dispute],
@@ -40,11 +40,11 @@ afterAll(() => new Promise((resolve) => gateway.close(resolve)));
 const trades = async (...args: string[]): Promise<string> =>
   (await run(process.execPath, [script, 'trades', ...args], { env })).stdout;
 
-it('shows what is disputed, with the words of both', async () => {
+it('shows what is disputed, with the words of both and whether they can say more', async () => {
   const shown = await trades('list', '--brand', 'aurora');
   expect(shown).toContain('7  disputed 2026-11-24T12:00  300000 VND to SAOLA, remark ACDEFGHJ, withdrawal 3');
-  expect(shown).toContain('payer ann says: sent at noon, paid 2026-11-24T12:00');
-  expect(shown).toContain('receiver bob\n');
+  expect(shown).toContain('payer ann (is blocked) says: sent at noon, paid 2026-11-24T12:00');
+  expect(shown).toContain('receiver bob (has closed the account)\n');
   expect(await trades('list', '--brand', 'lotus')).toBe('nothing is disputed\n');
 });
 

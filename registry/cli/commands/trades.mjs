@@ -7,7 +7,7 @@ const options = { brand: text, why: text };
 
 /**
  * A trade that its two members disagree about, as the desk of the gateway shows it.
- * @typedef {{ memberId: string, username: string, words: string }} Side
+ * @typedef {{ memberId: string, username: string, words: string, standing: 'OPEN' | 'BLOCKED' | 'CLOSED' }} Side
  * @typedef {{ id: string, withdrawalId: string, remark: string, bankCode: string, amount: number, currency: string,
  *   matchedAt: number, paidAt: number | null, disputedAt: number | null, payer: Side, receiver: Side }} Dispute
  * @typedef {import('../command.mjs').CommandInput<typeof options>} Input
@@ -25,8 +25,12 @@ function idOf({ names: [, id] }) {
 /** @param {number} at */
 const time = (at) => new Date(at).toISOString().slice(0, 16);
 
+/** Of somebody from whom nothing more can be heard. */
+const standings = { OPEN: '', BLOCKED: ' (is blocked)', CLOSED: ' (has closed the account)' };
+
 /** @param {Side} side */
-const said = ({ username, words }) => `${username}${words === '' ? '' : ` says: ${words}`}`;
+const said = ({ username, words, standing }) =>
+  `${username}${standings[standing]}${words === '' ? '' : ` says: ${words}`}`;
 
 /** @param {Dispute} one */
 const linesOf = ({ id, amount, currency, bankCode, remark, withdrawalId, paidAt, disputedAt, payer, receiver }) => [

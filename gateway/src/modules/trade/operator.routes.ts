@@ -30,7 +30,7 @@ interface Deciding {
 /** Trades whose two members say different things: somebody looks at what the bank says. */
 export function registerTradeDesk(context: ModuleContext, { database, clock, ends }: Deps): void {
   context.bindOperator('listTrades', async ({ brandId }) =>
-    ok((await listDisputes(database, brandId, mostListed)).map(presentDispute)),
+    ok((await listDisputes(database, brandId, { at: new Date(clock.now()), limit: mostListed })).map(presentDispute)),
   );
   context.bindOperator('readTradeSlip', async ({ brandId, params }) => {
     const which = parseOperatorInput(namedRow, params);
@@ -73,6 +73,12 @@ const presentDispute = ({ id, withdrawalId, payerId, receiverId, amount, matched
   ...{ amount: amountToWire(amount), currency: trade.currency, matchedAt: matchedAt.getTime() },
   ...{ paidAt: paidAt?.getTime() ?? null, disputedAt: trade.disputedAt?.getTime() ?? null },
   hasSlip: trade.slipSentAt !== null,
-  payer: { memberId: String(payerId), username: trade.payer, words: trade.payerWords },
-  receiver: { memberId: String(receiverId), username: trade.receiver, words: trade.receiverWords },
+  payer: {
+    ...{ memberId: String(payerId), username: trade.payer, words: trade.payerWords },
+    standing: trade.payerStanding,
+  },
+  receiver: {
+    ...{ memberId: String(receiverId), username: trade.receiver, words: trade.receiverWords },
+    standing: trade.receiverStanding,
+  },
 });

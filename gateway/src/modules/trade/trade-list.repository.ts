@@ -36,10 +36,15 @@ export async function countWaiting(db: Queryable, brandId: string, memberId: big
   return total;
 }
 
+/** Whether a member of a trade can answer: somebody who is blocked or has closed the account cannot sign in. */
+const standing = v.picklist(['OPEN', 'BLOCKED', 'CLOSED']);
+
 const disputeRow = v.object({
   ...tradeColumns,
   payer: v.string(),
   receiver: v.string(),
+  payerStanding: standing,
+  receiverStanding: standing,
   payerWords: v.string(),
   receiverWords: v.string(),
 });
@@ -47,8 +52,17 @@ const disputeRow = v.object({
 /** A trade whose two members say different things. */
 export type Dispute = v.InferOutput<typeof disputeRow>;
 
+const standingOf = (member: 'payer' | 'receiver'): string => `case when ${member}.blocked then 'BLOCKED'
+    when exists (select from play_guard g where g.brand_id = t.brand_id and g.member_id = ${member}.id
+      and g.closed_until > $3) then 'CLOSED'
+    else 'OPEN' end`;
+
 /** Disputed trades, the oldest first. */
-export const listDisputes = (db: Queryable, brandId: string, limit: number): Promise<Dispute[]> =>
+export const listDisputes = (
+  db: Queryable,
+  brandId: string,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<Dispute[]> =>
   db.rows(
     disputeRow,
     `select t.id, t.brand_id as "brandId", t.withdrawal_id as "withdrawalId", t.payer_id as "payerId",
@@ -56,10 +70,11 @@ export const listDisputes = (db: Queryable, brandId: string, limit: number): Pro
        t.remark, t.state, t.due_at as "dueAt", t.reason, t.matched_at as "matchedAt", t.paid_at as "paidAt",
        t.ended_at as "endedAt", t.slip_sent_at as "slipSentAt", t.order_id as "orderId",
        payer.username as payer, receiver.username as receiver,
+       ${standingOf('payer')} as "payerStanding", ${standingOf('receiver')} as "receiverStanding",
        t.payer_words as "payerWords", t.receiver_words as "receiverWords", t.disputed_at as "disputedAt"
      from trade t join member payer on payer.id = t.payer_id join member receiver on receiver.id = t.receiver_id
      where t.brand_id = $1 and t.state = 'DISPUTED' order by t.disputed_at, t.id limit $2`,
-    [brandId, limit],
+    [brandId, limit, at],
   );
 
 const settledRow = v.object({ id: v.bigint(), depositId: v.nullable(v.bigint()) });

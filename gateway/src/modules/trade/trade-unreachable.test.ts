@@ -45,11 +45,24 @@ const keepAway = {
     ),
 };
 const ways = ['blocked', 'closed'] as const;
+/** How the desk tells it. */
+const standings = { blocked: 'BLOCKED', closed: 'CLOSED' } as const;
 
 const titleRow = v.object({ title: v.string() });
 const lettersTo = async ({ memberId }: Withdrawing): Promise<readonly string[]> => {
   const statement = "select texts #>> '{EN,title}' as title from message where member_id = $1";
   return (await gateway.database.rows(titleRow, statement, [memberId])).map(({ title }) => title);
+};
+
+/** What the desk shows of disputed trades. */
+const disputed = async (): Promise<readonly unknown[]> => {
+  const { value } = (
+    await gateway.gateway.http.app.inject({
+      url: '/internal/brands/aurora/trades',
+      headers: { host: 'localhost', authorization: `Bearer ${key}` },
+    })
+  ).json<{ value: readonly unknown[] }>();
+  return value;
 };
 
 test.each(ways)(
@@ -69,6 +82,12 @@ test.each(ways)(
     const shown = await payer.ask(c2cCalls.depositConfirmation, undefined, { query: { transactionId: id } });
     expect(valueOf(shown)).toMatchObject({ state: 'DISPUTED' });
     expect(await lettersTo(payer)).toContainEqual(expect.stringContaining('is being checked'));
+    expect(await disputed()).toContainEqual(
+      expect.objectContaining({
+        ...{ id, payer: expect.objectContaining({ standing: 'OPEN' }) },
+        receiver: expect.objectContaining({ standing: standings[how] }),
+      }),
+    );
     const refused = await gateway.gateway.http.app.inject({
       ...{ method: 'POST', url: `/internal/brands/aurora/trades/${id}/refusal`, payload: { reason: 'nothing came' } },
       headers: { host: 'localhost', authorization: `Bearer ${key}` },
@@ -84,4 +103,21 @@ test.each(ways)('nobody is sent to pay a member who is %s', async (how) => {
   const answer = await ask(payer, amount);
   expect(codeOf(answer)).toBe('c2c.no-match');
   expect(valueOf(answer)['amounts']).not.toContain(amount);
+});
+
+test.each(ways)('the desk is told of a payer who is %s', async (how) => {
+  const { amount, receiver, payer } = await offeredPair();
+  const id = String(valueOf(await ask(payer, amount))['transactionId']);
+  for (const [who, action] of [
+    [payer, 'PAID'],
+    [receiver, 'DISPUTE'],
+  ] as const)
+    expect(codeOf(await who.ask(c2cCalls.processC2c, { transactionId: id, action, remark: '' }))).toBe(200);
+  await keepAway[how](payer);
+  expect(await disputed()).toContainEqual(
+    expect.objectContaining({
+      ...{ id, payer: expect.objectContaining({ standing: standings[how] }) },
+      receiver: expect.objectContaining({ standing: 'OPEN' }),
+    }),
+  );
 });

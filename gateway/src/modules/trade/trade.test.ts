@@ -237,7 +237,7 @@ test('what is disputed waits for an approver, who settles it with a reason that 
   const before = await payer.balance();
   expect((await desk('')).value).toContainEqual(
     expect.objectContaining({
-      ...{ id, amount, payer: expect.objectContaining({ words: 'sent at noon' }) },
+      ...{ id, amount, payer: expect.objectContaining({ words: 'sent at noon', standing: 'OPEN' }) },
       receiver: expect.objectContaining({ words: 'nothing came' }),
     }),
   );

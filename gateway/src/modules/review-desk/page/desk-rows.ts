@@ -62,7 +62,13 @@ export const deposits = v.array(
 /** One of {@link deposits}. */
 export type ReviewedDeposit = v.InferOutput<typeof deposits>[number];
 
-const side = v.object({ memberId: v.string(), username: v.string(), words: v.string() });
+const side = v.object({
+  memberId: v.string(),
+  username: v.string(),
+  words: v.string(),
+  /** Whether the member can answer. */
+  standing: v.picklist(['OPEN', 'BLOCKED', 'CLOSED']),
+});
 
 /** Trades whose two members say different things. */
 export const trades = v.array(

@@ -106,6 +106,14 @@ const depositItem = ({ id, arrived, currency, memberId, createdAt, ...one }: Rev
   ],
 });
 
+const standings = { OPEN: '', BLOCKED: ', is blocked', CLOSED: ', has closed the account' } as const;
+
+/** What a member of a trade says, and whether more can be heard from them. */
+export const sideFact = (
+  role: string,
+  { username, memberId, words, standing }: DisputedTrade['payer'],
+): Facts[number] => [`${role} ${username} (${memberId})${standings[standing]}`, words || 'said nothing more'];
+
 const tradeItem = ({ id, amount, currency, disputedAt, payer, receiver, ...one }: DisputedTrade): DeskItem => ({
   ...{ id, title: moneyOf(amount, currency), isOpen: true, decisions: tradeDecisions },
   ...slipOf(one.hasSlip, `trades/${id}/slip`),
@@ -115,8 +123,8 @@ const tradeItem = ({ id, amount, currency, disputedAt, payer, receiver, ...one }
     ['Remark', one.remark],
     ['Matched', timeOf(one.matchedAt)],
     ['Said to be paid', timeOf(one.paidAt)],
-    [`Payer ${payer.username} (${payer.memberId})`, payer.words || 'said nothing more'],
-    [`Receiver ${receiver.username} (${receiver.memberId})`, receiver.words || 'said nothing more'],
+    sideFact('Payer', payer),
+    sideFact('Receiver', receiver),
   ],
 });
 
