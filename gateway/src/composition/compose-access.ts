@@ -7,7 +7,6 @@ import {
   type HumanCheck,
 } from '../modules/human-check';
 import type { AffiliateLinkService, MemberService, ReferralService } from '../modules/member';
-import type { MessageService } from '../modules/message';
 import { createOutside, createOutsideSignInModule, openServicesOf } from '../modules/outside-sign-in';
 import { listPasskeys } from '../modules/passkey';
 import {
@@ -37,7 +36,6 @@ import type { GatewayDeps } from './gateway-deps';
 interface About {
   readonly directory: BrandDirectory;
   readonly members: MemberService;
-  readonly messages: MessageService;
   readonly sessions: SessionService;
   readonly wireKeys: WireKeys;
   readonly humanCheck: HumanCheck;

@@ -1,11 +1,9 @@
 import type { BrandDirectory } from '../modules/brand';
 import { createAuthenticators } from '../modules/authenticator';
 import type { MemberService } from '../modules/member';
-import type { MessageService } from '../modules/message';
 import { createPasskeys } from '../modules/passkey';
 import type { LoginGuard, PasswordHasher } from '../modules/password';
 import { createSecondStepEnd, createSecondStepModule, createTrustedBrowsers } from '../modules/second-step';
-import { createSecurityNotices } from '../modules/security-notice';
 import type { DeviceTokens, SessionEvents, SessionOpening } from '../modules/session';
 import type { WaysIn } from '../modules/way-in';
 import type { ComposedVerification } from './compose-verification';
@@ -14,7 +12,6 @@ import type { GatewayDeps } from './gateway-deps';
 interface About {
   readonly directory: Pick<BrandDirectory, 'documentOf'>;
   readonly members: MemberService;
-  readonly messages: MessageService;
   readonly hasher: PasswordHasher;
   readonly verification: ComposedVerification;
   readonly opening: SessionOpening;
@@ -29,7 +26,7 @@ interface About {
 export function composeSecondStep(deps: GatewayDeps, about: About) {
   const { directory, verification } = about;
   const rulesOf = (brandId: string) => directory.documentOf(brandId).secondStep;
-  const notices = createSecurityNotices({ ...deps, ...about, delivery: verification.delivery });
+  const { notices } = verification;
   const trusted = createTrustedBrowsers({ ...deps, trustedDays: (brandId) => rulesOf(brandId).trustedDays });
   const apps = createAuthenticators({ ...deps, ...about, notices, sealingSecret: deps.config.sealingSecret });
   const passkeys = createPasskeys({

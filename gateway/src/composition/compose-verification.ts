@@ -9,12 +9,15 @@ import { createMessageService } from '../modules/message';
 import { createMessageReceiptModule } from '../modules/message-receipt';
 import { createNumberSeal } from '../modules/payout-account';
 import { createRecipientBlocks } from '../modules/recipient-block';
+import { createSecurityNotices, type SecurityNotices } from '../modules/security-notice';
 import { createVerification, type Verification } from '../modules/verification';
 import type { GatewayDeps } from './gateway-deps';
 
 /** Codes and letters, with the address that letters lead to. */
 export interface ComposedVerification extends Verification {
   readonly delivery: DeliveryService;
+  /** Letters about the ways into accounts. */
+  readonly notices: SecurityNotices;
   readonly deliveryModule: GatewayModule;
   readonly receiptModule: GatewayModule;
   /** Of letters, as of text messages. */
@@ -38,11 +41,12 @@ export function composeVerification(deps: GatewayDeps, about: About): ComposedVe
   const siteOrigin = (brandId: string): string =>
     `${scheme}://${directory.documentOf(brandId).mainDomain}${port === '' ? '' : `:${port}`}`;
   const rulesOf = createRules(directory);
+  const messages = createMessageService({ ...deps, bus });
   const delivery = createDelivery({
     ...{ ...deps, siteOrigin, rulesOf, brands: directory },
     seal: createNumberSeal(config.sealingSecret, 'messages that go out'),
     blocks: createRecipientBlocks({
-      ...{ secret: config.sealingSecret, messages: createMessageService({ ...deps, bus }) },
+      ...{ secret: config.sealingSecret, messages },
       nameOf: (brandId) => directory.documentOf(brandId).settings.name,
       async contactOf(tx, brandId, { memberId, kind }) {
         const identity = await findIdentity(tx, brandId, memberId);
@@ -52,6 +56,7 @@ export function composeVerification(deps: GatewayDeps, about: About): ComposedVe
   });
   return {
     ...delivery,
+    notices: createSecurityNotices({ ...deps, messages, delivery: delivery.delivery }),
     receiptModule: createMessageReceiptModule({
       ...{ ...deps, receipts: delivery.receipts },
       rulesOf: (brandId) => (directory.byId(brandId) ? rulesOf(brandId) : undefined),

@@ -112,7 +112,7 @@ const eventsOf = (deps: GatewayDeps, { directory, bus, sessions }: ReturnType<ty
 function composeSubjects(deps: GatewayDeps, base: ReturnType<typeof composeBase>) {
   const verification = composeVerification(deps, base);
   const lobby = composeLobby(deps, base.directory);
-  const profiles = createProfiles({ ...deps, ...base, codes: verification.codes });
+  const profiles = createProfiles({ ...deps, ...base, ...verification });
   const earnings = composeEarnings(deps, base, lobby);
   const accounts = composeAccounts(deps, { ...base, ...earnings, ...lobby, brands: base.directory });
   const missions = composeMissions(deps, { ...base, ...earnings, ...accounts });

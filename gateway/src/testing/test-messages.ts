@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { TestGateway } from './test-gateway';
 
 /** A message as the sandbox tells it. */
@@ -35,4 +36,19 @@ export async function codeTo(gateway: TestGateway, to: string, brand = 'aurora')
   const [code] = /\d{6}/.exec(text) ?? [];
   if (code === undefined) throw new Error(`no code in ${text}`);
   return code;
+}
+
+const titleRow = v.object({ title: v.string() });
+
+/** Titles of the letters about an account's security, the oldest first, each in every language. */
+export async function securityLettersTo({ database }: TestGateway, username: string): Promise<readonly string[]> {
+  const rows = await database.rows(
+    titleRow,
+    `select concat_ws(' | ', texts #>> '{TW,title}', texts #>> '{EN,title}', texts #>> '{VI,title}') as title
+     from message join member on member.id = message.member_id
+     where username = $1 and message.type = 'SYSTEM' and texts #>> '{EN,title}' not like 'Welcome%'
+     order by message.id`,
+    [username],
+  );
+  return rows.map(({ title }) => title);
 }

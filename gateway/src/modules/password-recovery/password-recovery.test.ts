@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { proveHuman, registerPerson, signIn, testPasswordOf, tokenOf } from '../../testing/test-accounts';
 import { switchModules } from '../../testing/test-brand';
 import { startTestGateway, type TestAnswer, testDevice, type TestGateway } from '../../testing/test-gateway';
-import { codeTo, messagesTo, messageTo } from '../../testing/test-messages';
+import { codeTo, messagesTo, messageTo, securityLettersTo } from '../../testing/test-messages';
 import { fresh, mailOf, recoveryCalls } from '../../testing/test-recovery';
 
 let gateway: TestGateway;
@@ -239,6 +239,7 @@ describe('by phone', () => {
     );
     expect(codeOf(await set('0915000003', await askCode('0915000003')))).toBe('done');
     expect(codeOf(await signIn(gateway, { username: 'Caller3', password: fresh }))).toBe('done');
+    expect(await securityLettersTo(gateway, 'Caller3')).toEqual([expect.stringContaining('A password was set')]);
   });
 
   test('eight at once with one code set one password', async () => {

@@ -1,8 +1,16 @@
+import type { Language } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
 import type { Brand, Refusal } from '../../kit';
 import type { HumanCheck } from '../human-check';
 import type { MemberRecord, MemberService } from '../member';
-import { invalidPasswordFields, type LoginGuard, type PasswordHasher, type PasswordSetting } from '../password';
+import {
+  findCredential,
+  invalidPasswordFields,
+  type LoginGuard,
+  type PasswordHasher,
+  type PasswordSetting,
+} from '../password';
+import type { SecurityNotices } from '../security-notice';
 import { mobileNumber, type VerificationService } from '../verification';
 import { resetHash } from './password-recovery.service';
 import { findReset, spendReset } from './password-reset.repository';
@@ -12,6 +20,8 @@ interface Origin {
   readonly brand: Brand;
   readonly address: string;
   readonly deviceId: string | undefined;
+  /** Of the letter about a first password. */
+  readonly language: Language;
 }
 
 /** A new password by the link of a letter. */
@@ -39,6 +49,7 @@ export interface RenewalDeps {
   readonly hasher: PasswordHasher;
   readonly guard: LoginGuard;
   readonly setting: PasswordSetting;
+  readonly notices: SecurityNotices;
 }
 
 /** Sets forgotten passwords, once for each code; every way into the account that the old one opened ends. */
@@ -102,8 +113,8 @@ async function refuseRobots({ humanCheck }: RenewalDeps, { brand, proof }: Reset
 type Spend = (tx: Parameters<PasswordSetting['set']>[0]) => Promise<boolean>;
 
 async function renew(
-  { database, hasher, setting, guard }: RenewalDeps,
-  { brand, address, deviceId }: Origin,
+  { database, hasher, setting, notices, guard }: RenewalDeps,
+  { brand, address, deviceId, language }: Origin,
   { member, password, spend }: { member: MemberRecord; password: string; spend: Spend },
 ): Promise<boolean> {
   const passwordHash = await hasher.hash(password);
@@ -111,6 +122,10 @@ async function renew(
     if (!(await spend(tx))) return false;
     if (deviceId !== undefined)
       await guard.clear(tx, brand.id, { accountKey: member.username.toLowerCase(), deviceId, address });
-    return setting.set(tx, brand.id, { memberId: member.id, passwordHash });
+    const { id: memberId } = member;
+    const isFirst = (await findCredential(tx, brand.id, memberId)) === undefined;
+    const stands = await setting.set(tx, brand.id, { memberId, passwordHash });
+    if (stands && isFirst) await notices.write(tx, { brand, memberId, event: 'password-set', language });
+    return stands;
   });
 }

@@ -21,12 +21,12 @@ export function registerRecoveryRoutes(context: ModuleContext, { requestLetter, 
       language,
     }),
   );
-  context.bind(endpoints.resetPassword, ({ brand, body, ip, deviceId }) =>
-    renewal.byLetter({ brand, address: ip, deviceId, ...body }),
+  context.bind(endpoints.resetPassword, ({ brand, body, ip, deviceId, language }) =>
+    renewal.byLetter({ brand, language, address: ip, deviceId, ...body }),
   );
-  context.bind(endpoints.setPasswordByPhone, ({ brand, body, ip, deviceId }) =>
+  context.bind(endpoints.setPasswordByPhone, ({ brand, body, ip, deviceId, language }) =>
     renewal.byPhone({
-      brand,
+      ...{ brand, language },
       address: ip,
       deviceId: body.loginDeviceId?.toLowerCase() ?? deviceId,
       diallingCode: body.countryDialingCode,

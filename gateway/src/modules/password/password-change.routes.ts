@@ -8,9 +8,13 @@ export function registerPasswordChangeRoutes(
   context: ModuleContext,
   change: ReturnType<typeof createPasswordChange>,
 ): void {
-  context.bindSigned(endpoints.changePassword, async ({ brand, session, body, ip, deviceId = '', cookies }) => {
-    const changed = await change({ brand, session, address: ip, deviceId, ...body, oldPassword: body.oldPassword });
-    if (changed.ok) keepDeviceToken(cookies, undefined);
-    return changed;
-  });
+  context.bindSigned(
+    endpoints.changePassword,
+    async ({ brand, session, body, ip, deviceId = '', cookies, language }) => {
+      const { oldPassword } = body;
+      const changed = await change({ brand, session, language, address: ip, deviceId, ...body, oldPassword });
+      if (changed.ok) keepDeviceToken(cookies, undefined);
+      return changed;
+    },
+  );
 }

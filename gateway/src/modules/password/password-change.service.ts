@@ -1,5 +1,7 @@
+import type { Language } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
 import type { Brand, Refusal, Session } from '../../kit';
+import type { SecurityNotices } from '../security-notice';
 import { type Credential, findCredential } from './credential.repository';
 import { refuseStale } from './fresh-sign-in.policy';
 import { invalidPasswordFields } from './password-fields.policy';
@@ -17,6 +19,8 @@ export interface PasswordChange {
   readonly oldPassword: string | undefined;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
+  /** Of the letter about a first password. */
+  readonly language: Language;
 }
 
 export interface PasswordChangeDeps {
@@ -25,6 +29,7 @@ export interface PasswordChangeDeps {
   readonly hasher: PasswordHasher;
   readonly guard: PasswordGuard;
   readonly setting: PasswordSetting;
+  readonly notices: SecurityNotices;
   readonly events: PasswordEvents;
 }
 
@@ -32,7 +37,7 @@ export interface PasswordChangeDeps {
 export function createPasswordChange(
   deps: PasswordChangeDeps,
 ): (change: PasswordChange) => Promise<Result<undefined, Refusal>> {
-  const { database, clock, hasher, guard, setting, events } = deps;
+  const { database, clock, hasher, guard, setting, notices, events } = deps;
   return async (change) => {
     const { brand, session, newPassword } = change;
     const fields = invalidPasswordFields(brand, {
@@ -49,11 +54,12 @@ export function createPasswordChange(
     const passwordHash = await hasher.hash(newPassword);
     const isSet = await database.transaction(async (tx) => {
       await guard.clear(tx, brand.id, session.memberId);
-      return setting.set(tx, brand.id, {
-        memberId: session.memberId,
-        passwordHash,
-        before: credential?.passwordHash ?? null,
-      });
+      const { memberId } = session;
+      const before = credential?.passwordHash ?? null;
+      const stands = await setting.set(tx, brand.id, { memberId, passwordHash, before });
+      if (stands && !credential)
+        await notices.write(tx, { brand, memberId, event: 'password-set', language: change.language });
+      return stands;
     });
     // Whoever changed it in the meantime made the old password that was given here wrong.
     if (!isSet) return err({ code: 'password.old-wrong' });

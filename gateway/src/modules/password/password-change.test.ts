@@ -1,6 +1,7 @@
 import { endpoints } from '@pavilion/api-contract';
 import { registerPerson, signIn, testPassword, testPasswordOf, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, testDevice, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
+import { securityLettersTo } from '../../testing/test-messages';
 import { listen, openStream } from '../../testing/test-stream';
 
 let gateway: TestGateway;
@@ -137,6 +138,15 @@ test('an account without a password sets one without an old one', async () => {
   );
   expect((await change(person, { oldPassword: undefined })).json).toMatchObject({ success: true });
   expect((await enter(person, fresh)).json).toMatchObject({ success: true });
+  expect(await securityLettersTo(gateway, person.username)).toEqual([
+    '已設定登入密碼 | A password was set | Đã đặt mật khẩu đăng nhập',
+  ]);
+});
+
+test('who changes a password that there was is told by no letter', async () => {
+  const person = await newcomer();
+  expect((await change(person)).json).toMatchObject({ success: true });
+  expect(await securityLettersTo(gateway, person.username)).toEqual([]);
 });
 
 test('needs a session of the same brand, and a sealed body', async () => {

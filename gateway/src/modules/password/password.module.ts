@@ -1,5 +1,6 @@
 import type { Clock, Database, Logger } from '@pavilion/platform';
 import type { GatewayModule } from '../../kit';
+import type { SecurityNotices } from '../security-notice';
 import { registerPasswordChangeRoutes } from './password-change.routes';
 import { createPasswordChange } from './password-change.service';
 import { createPasswordGuard } from './password-guard';
@@ -12,6 +13,7 @@ export interface PasswordModuleDeps {
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly setting: PasswordSetting;
+  readonly notices: SecurityNotices;
   readonly logger: Logger;
 }
 

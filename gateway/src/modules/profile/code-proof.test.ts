@@ -24,7 +24,7 @@ beforeAll(async () => {
   const members = createMemberService({ database });
   const parts = { database, clock, config, random: systemRandom, members, humans: { accept: async () => true } };
   const { codes } = createVerification({ ...parts, delivery: noDelivery });
-  profiles = createProfiles({ ...parts, hasher: createQuickHasher(), codes });
+  profiles = createProfiles({ ...parts, hasher: createQuickHasher(), codes, notices: { write: reached } });
 });
 afterAll(() => gateway.close());
 

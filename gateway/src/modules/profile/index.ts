@@ -3,6 +3,7 @@ import type { GatewayModule } from '../../kit';
 import type { MemberService } from '../member';
 import type { PasswordHasher } from '../password';
 import { findPaymentHash } from '../payment-password';
+import type { SecurityNotices } from '../security-notice';
 import type { VerificationService } from '../verification';
 import { type BroughtProof, createCodeProofs, type ProofRefusal } from './code-proof.service';
 import { findRest } from './code-proof.repository';
@@ -24,6 +25,7 @@ export interface ProfileModuleDeps {
   readonly hasher: PasswordHasher;
   readonly members: MemberService;
   readonly codes: VerificationService;
+  readonly notices: SecurityNotices;
 }
 
 /** The module, and what others ask of it. */

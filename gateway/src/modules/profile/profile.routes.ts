@@ -19,10 +19,10 @@ export interface ProfileRoutes {
   hasQuestions(brandId: string, memberId: bigint): Promise<boolean>;
 }
 
-type Signed = Pick<SignedCall<Endpoint>, 'brand' | 'session' | 'ip' | 'deviceId'>;
+type Signed = Pick<SignedCall<Endpoint>, 'brand' | 'session' | 'ip' | 'deviceId' | 'language'>;
 
-const ownerOf = ({ brand, session, ip, deviceId = '' }: Signed): ProfileOwner => ({
-  brand,
+const ownerOf = ({ brand, session, ip, deviceId = '', language }: Signed): ProfileOwner => ({
+  ...{ brand, language },
   memberId: session.memberId,
   sessionId: session.id,
   provenAt: session.provenAt,

@@ -1,9 +1,11 @@
+import type { Language } from '@pavilion/api-contract';
 import type { CodePurpose } from '@pavilion/api-contract/calls/codes';
 import { type Clock, type Database, err, isUniqueViolation, ok, type Result, type Tx } from '@pavilion/platform';
 import type { Brand, Refusal } from '../../kit';
 import { findIdentity, type Identity, lockIdentity, setIdentity } from '../member';
 import { createPasswordGuard, findCredential, type PasswordGuard, type PasswordHasher, refuseStale } from '../password';
 import { mailTarget } from '../verification';
+import type { SecurityNotices } from '../security-notice';
 import { setRest } from './code-proof.repository';
 import type { CodeProofs } from './code-proof.service';
 import { lockPayeeName } from './payee-name';
@@ -17,6 +19,8 @@ export interface ProfileOwner {
   readonly provenAt: Date;
   readonly address: string;
   readonly deviceId: string;
+  /** Of letters about what was changed. */
+  readonly language: Language;
 }
 
 /** A number or address that is to be bound, and what shows that it is the member's. */
@@ -46,6 +50,7 @@ export interface ProfileDeps {
   readonly clock: Clock;
   readonly proofs: CodeProofs;
   readonly hasher: Pick<PasswordHasher, 'verify'>;
+  readonly notices: SecurityNotices;
 }
 
 export function createProfileService(deps: ProfileDeps): ProfileService {
@@ -123,11 +128,11 @@ async function refusePassword(
 }
 
 async function bindWithin(
-  { proofs, guard }: BindingParts,
+  { proofs, guard, notices }: BindingParts,
   tx: Tx,
   { owner, binding, at }: { owner: ProfileOwner; binding: Binding; at: Date },
 ): Promise<Result<undefined, Refusal>> {
-  const { brand, memberId, sessionId } = owner;
+  const { brand, memberId, sessionId, language } = owner;
   const { kind, value, code, proof, currentProof } = binding;
   const identity = await lockIdentity(tx, brand.id, memberId);
   if (!identity) return err({ code: 'login.not.session' });
@@ -146,6 +151,8 @@ async function bindWithin(
   await setIdentity(tx, brand.id, { memberId, field: kind, value });
   await setRest(tx, brand.id, { memberId, until: new Date(at.getTime() + restMs) });
   if (binding.password !== undefined) await guard.clear(tx, brand.id, memberId);
+  const isFirst = !(kind === 'mobile' ? identity.mobileVerified : identity.emailVerified);
+  if (isFirst) await notices.write(tx, { brand, memberId, event: `${kind}-bound`, language });
   return ok(undefined);
 }
 

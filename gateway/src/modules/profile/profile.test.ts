@@ -3,7 +3,7 @@ import { codeCalls } from '@pavilion/api-contract/calls/codes';
 import { profileCalls } from '@pavilion/api-contract/calls/profile';
 import { registerPerson, testPassword, testPasswordOf, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
-import { codeTo } from '../../testing/test-messages';
+import { codeTo, securityLettersTo } from '../../testing/test-messages';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -116,6 +116,7 @@ describe('who the member is', () => {
 describe('a number', () => {
   test('is bound by the code that went to it', async () => {
     const token = await newcomer();
+    const name = `Profile00${people}`;
     const number = newNumber();
     expect(await sendTo(token, number)).toMatchObject({ expiredMinutes: 5, sentTo: `*********${number.slice(-3)}` });
     const code = await codeTo(gateway, plus(number));
@@ -126,6 +127,9 @@ describe('a number', () => {
     expect(await rests(number)).toBe(1);
     // A retry whose answer was lost.
     expect(await bind(token, number, { verificationCode: code })).toBe(200);
+    expect(await securityLettersTo(gateway, name)).toEqual([
+      '已綁定手機號碼 | A mobile number was added | Đã liên kết số điện thoại',
+    ]);
   });
 
   test('is the first one, and bound by whoever knows the login password, whose guesses are counted', async () => {
@@ -230,6 +234,7 @@ describe('a number', () => {
 
 test('an address of mail is bound by a code, and by a proof of the number where there is one', async () => {
   const token = await newcomer();
+  const name = `Profile00${people}`;
   const number = await bound(token);
   const email = `Profile${people}@mail.example`;
   expect(await ask(codeCalls.sendMailCode, token, { body: { email } })).toMatchObject({
@@ -241,6 +246,10 @@ test('an address of mail is bound by a code, and by a proof of the number where 
   const currentProof = await proofOf(token, number, 'email');
   expect(await change({ currentProof })).toBe(200);
   expect(await config(token)).toMatchObject({ hasEmail: true, codeWays: ['sms', 'mail'] });
+  expect(await securityLettersTo(gateway, name)).toEqual([
+    expect.stringContaining('A mobile number was added'),
+    '已綁定電子郵件 | An e-mail address was added | Đã liên kết email',
+  ]);
   const other = await newcomer();
   await ask(codeCalls.sendMailCode, other, { body: { email: email.toUpperCase() } });
   gateway.clock.advance(5 * 60_000 + 1);

@@ -11,7 +11,10 @@ export type SecurityEvent =
   | 'google-linked'
   | 'google-unlinked'
   | 'facebook-linked'
-  | 'facebook-unlinked';
+  | 'facebook-unlinked'
+  | 'password-set'
+  | 'mobile-bound'
+  | 'email-bound';
 
 interface NoticeTexts {
   readonly events: Readonly<Record<SecurityEvent, { readonly title: string; readonly text: string }>>;
@@ -36,6 +39,9 @@ export const securityNoticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       'google-unlinked': { title: '已解除連結 Google', text: '您的帳號無法再用 Google 登入。' },
       'facebook-linked': { title: '已連結 Facebook', text: '您的帳號現在可以用 Facebook 登入。' },
       'facebook-unlinked': { title: '已解除連結 Facebook', text: '您的帳號無法再用 Facebook 登入。' },
+      'password-set': { title: '已設定登入密碼', text: '您的帳號原本沒有密碼，現在可以用密碼登入。' },
+      'mobile-bound': { title: '已綁定手機號碼', text: '您的帳號現在可以用這個號碼接收驗證碼、登入與重設密碼。' },
+      'email-bound': { title: '已綁定電子郵件', text: '您的帳號現在可以用這個信箱接收信件與重設密碼。' },
     },
     advice: '如果不是您本人操作，請立即變更密碼，並聯絡客服。',
   },
@@ -63,6 +69,18 @@ export const securityNoticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       'google-unlinked': { title: 'Google was unlinked', text: 'Google no longer opens your account.' },
       'facebook-linked': { title: 'Facebook was linked', text: 'Your account can now be entered with Facebook.' },
       'facebook-unlinked': { title: 'Facebook was unlinked', text: 'Facebook no longer opens your account.' },
+      'password-set': {
+        title: 'A password was set',
+        text: 'Your account had no password. It can now be entered with one.',
+      },
+      'mobile-bound': {
+        title: 'A mobile number was added',
+        text: 'Codes, signing in and new passwords of your account now go by that number.',
+      },
+      'email-bound': {
+        title: 'An e-mail address was added',
+        text: 'Letters and new passwords of your account now go to that address.',
+      },
     },
     advice: 'If it was not you, change your password now and talk to our support.',
   },
@@ -101,6 +119,18 @@ export const securityNoticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       'facebook-unlinked': {
         title: 'Đã hủy liên kết Facebook',
         text: 'Không thể đăng nhập vào tài khoản của bạn bằng Facebook nữa.',
+      },
+      'password-set': {
+        title: 'Đã đặt mật khẩu đăng nhập',
+        text: 'Tài khoản của bạn trước đây không có mật khẩu, nay có thể đăng nhập bằng mật khẩu.',
+      },
+      'mobile-bound': {
+        title: 'Đã liên kết số điện thoại',
+        text: 'Mã xác thực, đăng nhập và đặt lại mật khẩu của tài khoản nay dùng số này.',
+      },
+      'email-bound': {
+        title: 'Đã liên kết email',
+        text: 'Thư và việc đặt lại mật khẩu của tài khoản nay dùng địa chỉ này.',
       },
     },
     advice: 'Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ bộ phận hỗ trợ.',
