@@ -37,7 +37,7 @@ test('records reach back twelve months', () => {
   expect(oldestDay(at('2028-02-29T09:00:00+07:00'))).toBe('2027-02-28');
 });
 
-test.each([
+test.each<[string, string, string, object]>([
   ['thirty days', '2026-10-29', '2026-11-27', {}],
   ['the oldest day', '2025-11-27', '2025-11-27', {}],
   ['a day more', '2026-10-28', '2026-11-27', { to: { key: 'tooLong', day: '2026-11-26' } }],
