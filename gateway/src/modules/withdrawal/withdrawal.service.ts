@@ -1,15 +1,6 @@
 import { addAmounts, type Amount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
-import {
-  type ListAsk,
-  type ListPart,
-  pagesOf,
-  type PaymentGate,
-  placeOf,
-  recordRangeOf,
-  type Refusal,
-  startOfDay,
-} from '../../kit';
+import { type PaymentGate, type Refusal, startOfDay } from '../../kit';
 import {
   countSharing,
   findAccount,
@@ -32,7 +23,7 @@ import {
 } from '../withdrawal-rules';
 import { findPlayerFacts, flagsOf } from './player-facts.repository';
 import type { WithdrawalEnds } from './withdrawal-ends.service';
-import { listWithdrawals, sumWithdrawals, type WithdrawalFilter, withdrawalOrder } from './withdrawal-list.repository';
+import { listOf, type WithdrawalListAsk, type WithdrawalPage } from './withdrawal-list.service';
 import { freeze, TooLittleError } from './withdrawal-money';
 import {
   findByIntent,
@@ -62,19 +53,6 @@ export interface WithdrawalAsk {
   /** Whether another member may pay it, where the brand lets them. */
   readonly isC2c: boolean;
   readonly intentKey: string | null;
-}
-
-export interface WithdrawalListAsk extends ListAsk, Pick<WithdrawalFilter, 'memberId' | 'state'> {
-  readonly timeZone: string;
-  readonly startTime?: number | undefined;
-  readonly endTime?: number | undefined;
-}
-
-/** A part of a list of withdrawals. */
-export interface WithdrawalPage extends ListPart<WithdrawalRecord> {
-  readonly paid: Amount;
-  readonly total: number;
-  readonly totalPages: number;
 }
 
 export interface WithdrawalService {
@@ -282,20 +260,3 @@ async function readStanding(
 
 const later = (one: Date | null, other: Date | undefined): Date | null =>
   one === null || other === undefined || one > other ? one : other;
-
-async function listOf(
-  { database, clock }: WithdrawalServiceDeps,
-  brandId: string,
-  { memberId, timeZone, state, ...ask }: WithdrawalListAsk,
-): Promise<Result<WithdrawalPage, Refusal>> {
-  const range = recordRangeOf(ask, { timeZone, now: clock.now() });
-  if (!range.ok) return err({ code: range.error });
-  const place = placeOf(ask, withdrawalOrder);
-  if (!place.ok) return place;
-  const filter = { memberId, state, ...range.value };
-  const [part, sums] = await Promise.all([
-    listWithdrawals(database, brandId, { filter, place: place.value }),
-    sumWithdrawals(database, brandId, filter),
-  ]);
-  return ok({ ...part, ...sums, totalPages: pagesOf(sums.total, place.value.size) });
-}
