@@ -6,6 +6,7 @@ import { createTransferWaiting } from './transfer-waiting';
 import { type NumberedVendor, registerWalletTransferRoutes } from './wallet-transfer.routes';
 import { createWalletTransferService, type WalletTransferDeps } from './wallet-transfer.service';
 
+export { seedTransfer } from './transfer-seed';
 export { enqueueRecall } from './transfer-sending.service';
 export { createTransferClient, type TransferClientDeps } from './transfer-client';
 export type { VendorWallets } from './vendor-wallets';
