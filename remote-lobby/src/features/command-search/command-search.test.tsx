@@ -148,6 +148,16 @@ it('marks what answered the words before, and Enter does not open it', async () 
   expect(play('龍之眼')).not.toBeInTheDocument();
 });
 
+it('goes on saying by what a slip was mended while more is typed', async () => {
+  const { handlers } = holding('auorra gems x');
+  const { user, field } = await open(handlers);
+  await user.type(field, 'auorra gems');
+  await option('Play Aurora Gems');
+  await user.type(field, ' x');
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Results for Aurora Gems, instead of auorra gems$/);
+  expect(screen.getByRole('button', { name: 'Search only for “auorra gems x”' })).toBeVisible();
+});
+
 it('asks now and then while somebody types without a pause', async () => {
   const asked: string[] = [];
   const { field } = await open({ gameSearch: ({ query: { q } }) => (asked.push(q), answer(q)) });

@@ -89,7 +89,8 @@ const Results = memo(function Results({ typed, entries, list, listId, onWords, o
   return (
     <>
       <Said
-        found={answer.status === 'known' && typed !== '' ? answer.found : undefined}
+        found={typed === '' ? undefined : found}
+        isKnown={answer.status === 'known'}
         typed={typed}
         onWords={onWords}
       />
@@ -158,16 +159,18 @@ function Keys(): ReactElement {
 const here = '\u0000';
 
 interface SaidProps {
-  /** The answer, once it is there. */
+  /** What is shown. */
   readonly found: FoundGames | undefined;
+  /** Whether it is the answer for what is typed; how much there is in the one before is not told again. */
+  readonly isKnown: boolean;
   readonly typed: string;
   onWords(words: string): void;
 }
 
 /** What became of the words, to read and to hear; where they were mended, the way to what is called exactly so. */
-function Said({ found, typed, onWords }: SaidProps): ReactElement {
+function Said({ found, isKnown, typed, onWords }: SaidProps): ReactElement {
   const { t } = useTranslation();
-  const [before, after] = t('lobby.search.repaired', { repaired: here, typed }).split(here);
+  const [before, after] = t('lobby.search.repaired', { repaired: here, typed: found?.word ?? '' }).split(here);
   return (
     <div className={styles.said}>
       <div role="status">
@@ -178,7 +181,7 @@ function Said({ found, typed, onWords }: SaidProps): ReactElement {
             {after}
           </p>
         )}
-        {found && (
+        {found && isKnown && (
           <span className={styles.heard}>{t('lobby.results.count', { count: found.total, games: found.total })}</span>
         )}
       </div>
