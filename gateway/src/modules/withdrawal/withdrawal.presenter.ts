@@ -69,6 +69,19 @@ function presentKinds({ kinds: { BC, EW, VW } }: WithdrawalRules, times: ShownSe
   };
 }
 
+/** The same once more, by kind: pages of the member centre released before these names read them so (ADR 32). */
+function presentByKind({ kinds: { BC, EW, VW } }: WithdrawalRules, times: ShownSettings['timesOfKind']) {
+  const present = ({ minimum, maximum, fixedAmounts }: KindRules, dailyWithdrawMaxCount: number) => ({
+    minimumAmount: amountToWire(minimum),
+    maximumAmount: amountToWire(maximum),
+    amountLimitFlag: flag(true),
+    fixedAmountFlag: flag(fixedAmounts.length > 0),
+    fixedWithdrawAmounts: fixedAmounts.map(amountToWire),
+    dailyWithdrawMaxCount,
+  });
+  return { bank: present(BC, times.BC), eWallet: present(EW, times.EW), virtual: present(VW, times.VW) };
+}
+
 export function presentSettings(rules: WithdrawalRules, shown: ShownSettings, language: Language): WireSettings {
   const { hours, codeFrom, charges, isOn } = rules;
   const { from, to } = hours;
@@ -76,6 +89,7 @@ export function presentSettings(rules: WithdrawalRules, shown: ShownSettings, la
   return {
     allowWithdraw: flag(isOn && openKinds(rules).length > 0),
     ...presentKinds(rules, shown.timesOfKind),
+    ...presentByKind(rules, shown.timesOfKind),
     withdrawDateFrom: from,
     withdrawDateTo: to,
     isOpen: isOn && shown.window.isOpen,

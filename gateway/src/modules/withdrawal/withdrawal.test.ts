@@ -147,6 +147,8 @@ test('a kind of accounts has its own bounds and number a day, told flat, while o
     ...{ eWalletMinAmount: 100_000, eWalletMaxAmount: 50_000_000, eWalletDailyWithdrawMaxCount: 5 },
     ...{ virtualMinAmount: 500_000, virtualMaxAmount: 300_000_000, virtualDailyWithdrawMaxCount: 3 },
     ...{ virtualFixedWithdrawAmounts: [], virtualAmountLimitFlag: 'Y' },
+    // Pages released before read the same by kind.
+    ...{ bank: { minimumAmount: 100_000 }, virtual: { maximumAmount: 300_000_000, dailyWithdrawMaxCount: 3 } },
   });
   const added = await who.ask(payoutCalls.addPayoutAccount, {
     ...{ bankCode: 'USDT', cardNumber: 'TJYeasTPa6gpEEiNcqQ7HBjjyXwvWwqSrz', network: 'TRC20' },

@@ -47,6 +47,18 @@ const kindBounds = {
   virtualDailyWithdrawMaxCount: v.number(),
 };
 
+/** One kind's bounds as pages of earlier releases read them. */
+const formerKind = v.optional(
+  v.object({
+    minimumAmount: wireAmount,
+    maximumAmount: wireAmount,
+    amountLimitFlag: yesNo,
+    fixedAmountFlag: yesNo,
+    fixedWithdrawAmounts: v.array(wireAmount),
+    dailyWithdrawMaxCount: v.number(),
+  }),
+);
+
 const withdrawSettings = defineMemberCall('withdrawSettings', {
   ...common,
   method: 'GET',
@@ -55,6 +67,7 @@ const withdrawSettings = defineMemberCall('withdrawSettings', {
   response: v.object({
     allowWithdraw: yesNo,
     ...kindBounds,
+    ...{ bank: formerKind, eWallet: formerKind, virtual: formerKind },
     /** `HH:mm` in the brand's time zone; the end may be of the next day, and equal ones mean all day. */
     withdrawDateFrom: v.string(),
     withdrawDateTo: v.string(),
