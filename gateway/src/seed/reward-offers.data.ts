@@ -133,10 +133,16 @@ const offers = {
 
 const openCode = { uses: 5000, until: null, needsMobile: false, perDevice: 2, perAddress: 20 } as const;
 
+/** Once a device: what greets new members is for persons. Many share an address. */
+const ofNewMembers: BrandSections['rewards']['limits'][number] = {
+  ...{ types: ['NEW_REGISTER', 'SIGNUP'], period: 'EVER' },
+  ...{ perDevice: 1, perAddress: 200 },
+};
+
 /** Rewards of Aurora. */
 export const auroraRewards: Rewards = {
   needMobile: [],
-  limits: [{ types: ['LOGIN'], perDevice: 5, perAddress: 200 }],
+  limits: [{ types: ['LOGIN'], period: 'DAY', perDevice: 5, perAddress: 200 }, ofNewMembers],
   calendar: {
     ...{ enabled: true, minDeposit: '0', minTurnover: '0', multiplier: 1 },
     days: [
@@ -261,7 +267,7 @@ const lotusTickets: Ticket[] = [
 /** Lotus gives smaller sums more often, and asks for a proven number where money comes back. */
 export const lotusRewards: Rewards = {
   needMobile: ['SAVIOR'],
-  limits: [{ types: ['LOGIN'], perDevice: 3, perAddress: 200 }],
+  limits: [{ types: ['LOGIN'], period: 'DAY', perDevice: 3, perAddress: 200 }, ofNewMembers],
   calendar: {
     ...{ enabled: true, minDeposit: '0', minTurnover: '20000', multiplier: 2 },
     days: [

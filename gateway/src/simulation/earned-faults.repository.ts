@@ -49,7 +49,7 @@ const statement = `with entry as materialized (
    select
      (select count(*) from mission_claim c left join reward r on r.id = c.reward_id
        where c.brand_id = $1 and c.member_id = $2 and c.state = 'ISSUED' and (r.member_id = c.member_id
-         and r.type = 'MISSION' and 1 = (select count(*) from mission_claim o where o.reward_id = r.id)) is not true
+         and r.type in ('MISSION', 'SIGNUP') and 1 = (select count(*) from mission_claim o where o.reward_id = r.id)) is not true
      ) as missions,
      (select count(*) from (${points}) facts where facts.points * 10000 <> (
        select coalesce(sum(balance), 0) from ledger_account

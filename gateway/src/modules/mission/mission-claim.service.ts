@@ -4,7 +4,7 @@ import type { Refusal } from '../../kit';
 import { type PictureRefusal, readPicture } from '../member';
 import { type Claimant, type ClaimRefusal, issueReward, type RewardClaimer } from '../reward';
 import { type ClaimPlace, insertApplication, insertIssued, lockClaim } from './mission.repository';
-import { rewardOf } from './mission-reward';
+import { rewardOf, rewardTypeOf } from './mission-reward';
 import type { MissionState, Standing } from './mission-standing.policy';
 import type { Milestone, MissionRule, MissionRules } from './mission.rules';
 import { readStandings } from './mission.service';
@@ -103,7 +103,7 @@ async function give(
   { claiming, place }: { readonly claiming: Claiming; readonly place: ClaimPlace },
 ): Promise<Outcome> {
   const { brandId, by, rule, milestone } = claiming;
-  const refusal = await deps.claimer.refuse(tx, brandId, { type: 'MISSION', by });
+  const refusal = await deps.claimer.refuse(tx, brandId, { type: rewardTypeOf(rule), by });
   if (refusal !== undefined) return err(refusal);
   const { currency } = deps.rulesOf(brandId);
   const id = await issueReward(tx, brandId, rewardOf({ rule, milestone, place, currency, expiresAt: null, at: by.at }));
@@ -118,8 +118,8 @@ interface Payment {
 
 /** Pays what was issued before, which the limits of its kind may keep its member from. */
 async function pay(deps: MissionClaimDeps, tx: Tx, payment: Payment): Promise<Outcome> {
-  const { brandId, by } = payment.claiming;
-  const refusal = await deps.claimer.refuse(tx, brandId, { type: 'MISSION', by });
+  const { brandId, by, rule } = payment.claiming;
+  const refusal = await deps.claimer.refuse(tx, brandId, { type: rewardTypeOf(rule), by });
   return refusal === undefined ? payNow(deps, tx, payment) : err(refusal);
 }
 

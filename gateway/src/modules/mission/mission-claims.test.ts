@@ -162,3 +162,19 @@ test('friends who became valid, days of signing in and an account of its own are
   const counts = [await reachedOf(memberId, 15), await reachedOf(memberId, 16), await reachedOf(memberId, 17)];
   expect(counts).toEqual([money(1), money(2), money(1)]);
 });
+
+test('what is for having opened an account is claimed by one account of a device, other missions by all', async () => {
+  const milestones = [{ id: 1, target: '1', reward: { kind: 'MONEY', amount: '10' } }] as const;
+  fixture.set(
+    plainMission(18, { ...{ period: 'ONCE', countsBefore: true, type: 'SIGNUP' }, milestones: [...milestones] }),
+    plainMission(19),
+  );
+  const [first, second] = [await fixture.member(), await fixture.member()];
+  for (const mission of [18, 19]) for (const memberId of [first, second]) await join(memberId, mission);
+  await fixture.take(...[first, second].map((memberId) => ({ memberId, valid: 150 })));
+  const claims = [await fixture.claim(first, { mission: 18 }), await fixture.claim(second, { mission: 18 })];
+  expect(claims).toEqual([...[expect.objectContaining({ ok: true }), { ok: false, error: 'reward.origin-taken' }]]);
+  for (const memberId of [first, second])
+    expect(await fixture.claim(memberId, { mission: 19 })).toMatchObject({ ok: true });
+  expect(await rewardsOf(first)).toMatchObject([{ type: 'SIGNUP' }, { type: 'MISSION' }]);
+});

@@ -11,6 +11,10 @@ interface Given {
   readonly at: Date;
 }
 
+/** What is for having opened an account counts as such, and is bounded by device and address where the brand says so. */
+export const rewardTypeOf = ({ type }: Pick<MissionRule, 'type'>): 'SIGNUP' | 'MISSION' =>
+  type === 'SIGNUP' ? 'SIGNUP' : 'MISSION';
+
 /** A step of a period as the reward that it is, once for ever by its key. */
 export const rewardOf = ({
   rule,
@@ -19,7 +23,7 @@ export const rewardOf = ({
   ...given
 }: Given & { readonly milestone: Milestone; readonly place: ClaimPlace }): RewardDraft => ({
   key: `mission:${rule.id}:${place.period}:${place.memberId}:${milestone.id}`,
-  ...{ memberId: place.memberId, type: 'MISSION', name: rule.title, multiplier: rule.multiplier },
+  ...{ memberId: place.memberId, type: rewardTypeOf(rule), name: rule.title, multiplier: rule.multiplier },
   ...{ amount: milestone.amount, points: milestone.points, ticket: milestone.ticket },
   ...given,
 });

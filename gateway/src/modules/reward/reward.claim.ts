@@ -34,6 +34,7 @@ export type ClaimRefusal =
   | 'reward.claimed'
   | 'reward.expired'
   | 'reward.limit-reached'
+  | 'reward.origin-taken'
   | 'reward.code-unknown'
   | Refusal;
 
@@ -90,9 +91,10 @@ export function createRewardClaimer(deps: RewardClaimerDeps): RewardClaimer {
       if (needMobile.includes(type) && !(await hasMobile(tx, brandId, by.memberId))) return mobileMissing;
       const limit = limits.find(({ types }) => types.includes(type));
       if (!limit) return undefined;
-      const { device, address } = await countClaims(tx, brandId, { type, by });
+      const { device, address } = await countClaims(tx, brandId, { ...limit, by });
       const isOver = (count: number, most: number | null): boolean => most !== null && count >= most;
-      return isOver(device, limit.perDevice) || isOver(address, limit.perAddress) ? 'reward.limit-reached' : undefined;
+      if (!isOver(device, limit.perDevice) && !isOver(address, limit.perAddress)) return undefined;
+      return limit.period === 'EVER' ? 'reward.origin-taken' : 'reward.limit-reached';
     },
     async pay(tx, brandId, { id, by }) {
       const reward = await lockReward(tx, brandId, { memberId: by.memberId, id });

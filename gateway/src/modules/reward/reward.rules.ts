@@ -10,10 +10,16 @@ export interface Gift {
   readonly ticket: string | null;
 }
 
-/** How many members of a day claim from one device or address; `null` for no bound. */
+/** How many members claim from one device or address; `null` for no bound. */
 export interface ClaimLimit {
   readonly perDevice: number | null;
   readonly perAddress: number | null;
+}
+
+/** The same of kinds of rewards, within a day or ever. */
+export interface KindLimit extends ClaimLimit {
+  readonly types: readonly RewardType[];
+  readonly period: 'DAY' | 'EVER';
 }
 
 /** What a day of signing in takes and gives. */
@@ -47,7 +53,7 @@ export interface RescueRules {
 
 export interface RewardRules {
   readonly needMobile: readonly RewardType[];
-  readonly limits: readonly (ClaimLimit & { readonly types: readonly RewardType[] })[];
+  readonly limits: readonly KindLimit[];
   readonly calendar: CalendarRules;
   readonly codes: readonly CodeRule[];
   readonly rescue: RescueRules;

@@ -2,9 +2,10 @@ import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
 import { rewardCalls, type RewardType } from '@pavilion/api-contract/calls/reward';
 import { parseAmount } from '@pavilion/money';
+import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { startTestGateway, testDevice, type TestGateway } from '../../testing/test-gateway';
 import { issueReward } from './reward.core';
 import type { RewardDraft } from './reward.repository';
 
@@ -21,8 +22,8 @@ interface Person {
   readonly memberId: bigint;
 }
 
-async function newcomer(username: string): Promise<Person> {
-  const token = tokenOf(await registerPerson(gateway, { username }));
+async function newcomer(username: string, deviceId = testDevice): Promise<Person> {
+  const token = tokenOf(await registerPerson(gateway, { username, deviceId }));
   const { id } = await gateway.database.row(
     v.object({ id: v.bigint() }),
     "select id from member where brand_id = 'aurora' and username = $1",
@@ -82,6 +83,34 @@ test('what is claimed is to be staked as its rule says', async () => {
   expect(open).toContainEqual(
     expect.objectContaining({ requirementId, source: 'REWARD', sourceName: '禮金', required: 10_000 }),
   );
+});
+
+test('what greets new members is for one account of a device, however long ago and whoever races', async () => {
+  const [first, second] = [await newcomer('Greeted01'), await newcomer('Greeted02')];
+  const greet = (person: Person, type: RewardType = 'SIGNUP') =>
+    issue(person, { key: `greeting:${type}:${person.memberId}`, type });
+  expect(await claim(first, await greet(first), 'SIGNUP')).toMatchObject({ amount: 5000 });
+  expect(await claim(first, await greet(first, 'NEW_REGISTER'), 'NEW_REGISTER')).toMatchObject({ amount: 5000 });
+  await gateway.database.execute(
+    "update reward set claimed_at = claimed_at - interval '400 days' where member_id = $1",
+    [first.memberId],
+  );
+  const before = await balanceOf(second);
+  for (const type of ['SIGNUP', 'NEW_REGISTER'] as const)
+    expect(await claim(second, await greet(second, type), type)).toBe('reward.origin-taken');
+  expect(await balanceOf(second)).toBe(before);
+  expect(await claim(second, await issue(second))).toMatchObject({ amount: 5000 });
+  const deviceId = systemRandom.uuid();
+  const racers = ['Greeted03', 'Greeted04', 'Greeted05'];
+  const raced = await Promise.all(
+    racers.map(async (name) => {
+      const person = await newcomer(name, deviceId);
+      const body = { promotionClaimId: String(await greet(person)), promotionType: 'SIGNUP' };
+      const { json } = await gateway.call({ endpoint: claimReward, token: person.token, deviceId, body });
+      return json['errorCode'] ?? 'claimed';
+    }),
+  );
+  expect(raced.toSorted()).toEqual(['claimed', 'reward.origin-taken', 'reward.origin-taken']);
 });
 
 test('points go to the account of points, money or not', async () => {

@@ -70,6 +70,10 @@ export const pageErrorCodes = {
   'reward.not-found': { status: 404, summary: 'No such reward of this member' },
   'reward.claimed': { status: 409, summary: 'It was claimed before' },
   'reward.expired': { status: 409, summary: 'It has expired' },
+  'reward.origin-taken': {
+    status: 200,
+    summary: 'What is for new members was claimed from this device or address by another account',
+  },
   'reward.limit-reached': { status: 200, summary: 'A member, device or address has it as often as it may' },
   'reward.code-unknown': { status: 200, summary: 'No such code, or none left' },
   'points.out-of-stock': { status: 409, summary: 'There are not so many left' },

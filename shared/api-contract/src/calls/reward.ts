@@ -82,6 +82,7 @@ export const claimErrors = [
   'reward.claimed',
   'reward.expired',
   'reward.limit-reached',
+  'reward.origin-taken',
   'prom.claim.req.field',
 ] as const;
 /** What every claim has in common. */

@@ -172,6 +172,8 @@ const earning = v.strictObject({
 
 const limit = v.strictObject({
   types: v.pipe(v.array(v.picklist(rewardTypes)), v.minLength(1)),
+  /** In which they count: within a day, or ever, as for what is only for new members. */
+  period: v.optional(v.picklist(['DAY', 'EVER']), 'DAY'),
   perDevice: members,
   perAddress: members,
 });
@@ -180,7 +182,7 @@ export const rewardsSection = v.pipe(
   v.strictObject({
     /** Rewards that only members with a proven number claim. */
     needMobile: v.array(v.picklist(rewardTypes)),
-    /** How many members of a day claim rewards of a kind from one device or address. */
+    /** How many members claim rewards of a kind from one device or address. */
     limits: v.pipe(v.array(limit), v.maxLength(30)),
     calendar,
     codes: v.pipe(

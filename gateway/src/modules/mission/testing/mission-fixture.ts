@@ -126,7 +126,10 @@ const createClaimer = () =>
   createRewardClaimer({
     news: { moved: () => undefined, drain: () => Promise.resolve() },
     tickets: { issue: () => Promise.resolve(undefined), issueForRank: () => Promise.resolve() },
-    rulesOf: () => ({ needMobile: [], limits: [] }),
+    rulesOf: () => ({
+      needMobile: [],
+      limits: [{ types: ['SIGNUP'], period: 'EVER', perDevice: 1, perAddress: null }],
+    }),
     contributionsOf: () => ({ RNG: 100 }),
   });
 
