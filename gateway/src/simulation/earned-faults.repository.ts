@@ -13,6 +13,9 @@ const faultsRow = v.object({
   inviters: v.bigint(),
   rebates: v.bigint(),
   spins: v.bigint(),
+  promotions: v.bigint(),
+  overuses: v.bigint(),
+  forfeits: v.bigint(),
 });
 
 /** Numbers of what does not hold, by what it is. */
@@ -42,6 +45,26 @@ const transfers = `select count(*) from wallet_transfer w left join ledger_hold 
       when 'to-vendor' then h.id is null or (w.state = 'PENDING') <> (h.ended_at is null)
         or (w.state = 'DONE') <> (h.captured = w.amount) or (w.state = 'FAILED') <> (h.returned = w.amount)
       else (w.state = 'DONE') <> ${isBooked("'wallet-transfer:' || w.id", 'w.amount')} end`;
+
+const promotions = `select count(*) from (
+    select p.deposit_id, p.state, p.bonus, (p.rule ->> 'multiplier')::numeric <> 0 as asks,
+      r.id as requirement_id, r.forfeit
+    from (select * from deposit_promotion where brand_id = $1 and member_id = $2) p
+    full join (select * from requirement where brand_id = $1 and member_id = $2 and key like 'deposit-bonus:%') r
+      on r.key = 'deposit-bonus:' || p.deposit_id) c
+    where case when c.state = 'GRANTED'
+      then not ${isBooked("'deposit-bonus:' || c.deposit_id", 'c.bonus')}
+        or c.asks <> (c.requirement_id is not null) or c.forfeit <> c.bonus
+      else c.requirement_id is not null or exists (
+        select from ledger_transaction t where t.brand_id = $1 and t.idempotency_key = 'deposit-bonus:' || c.deposit_id)
+      end`;
+
+const overuses = `select count(*) from (
+    select from deposit_promotion p
+    where p.brand_id = $1 and p.member_id = $2 and p.state = 'GRANTED'
+    group by p.promotion_id, p.rule ->> 'perMember', case when p.rule ->> 'period' <> 'EVER'
+      then date_trunc(lower(p.rule ->> 'period'), p.granted_at at time zone brand_zone($1)) end
+    having count(*) > (p.rule ->> 'perMember')::integer) c`;
 
 const statement = `with entry as materialized (
      select e.* from ledger_entry e where e.account_id in (
@@ -75,14 +98,23 @@ const statement = `with entry as materialized (
        or c.amount <> (select sum(p.amount) from rebate_part p where p.claim_id = c.id))) as rebates,
      (select count(*) from free_campaign c where c.brand_id = $1 and c.member_id = $2 and (
        c.played <> (select count(*) from wager w where w.free_campaign_id = c.id and w.status <> 'cancelled')
-       or c.paid <> (select coalesce(sum(w.win), 0) from wager w where w.free_campaign_id = c.id))) as spins`;
+       or c.paid <> (select coalesce(sum(w.win), 0) from wager w where w.free_campaign_id = c.id))) as spins,
+     (${promotions}) as promotions,
+     (${overuses}) as overuses,
+     (select count(*) from requirement r
+       join ledger_transaction t on t.brand_id = $1 and t.idempotency_key = 'forfeit:' || r.id
+       where r.brand_id = $1 and r.member_id = $2 and (r.state not in ('FORFEITED', 'EXPIRED')
+         or not exists (select from entry e where e.transaction_id = t.id and e.amount between -r.forfeit and -1))
+     ) as forfeits`;
 
 /**
  * What must hold of what a member earned and moved: each step of a mission has one reward (`missions`), points are what
  * was earned less what was spent (`points`) and money for them was paid once (`conversions`), what moves to vendors is
  * frozen until its end is known (`transfers`), gifts (`gifts`), trades (`trades`), incomes of invitations (`incomes`) and
- * rebates (`rebates`) are booked once, sums of invitations are what they sum (`inviters`), and
- * campaigns of free rounds count what was played and what it paid (`spins`).
+ * rebates (`rebates`) are booked once, sums of invitations are what they sum (`inviters`),
+ * campaigns of free rounds count what was played and what it paid (`spins`), the promotion of a deposit gives its bonus
+ * once with the one requirement that it asks for or nothing at all (`promotions`), no member has it more often than its
+ * rule says (`overuses`), and what is given up is taken back once, no more than was given (`forfeits`).
  */
 export const findEarnedFaults = (database: Database, { brandId, memberId }: Looked): Promise<EarnedFaults> =>
   database.row(faultsRow, { name: 'simulation-earned', sql: statement }, [brandId, memberId]);

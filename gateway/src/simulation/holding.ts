@@ -3,6 +3,7 @@ import type { Books } from './books';
 import { findEarnedFaults } from './earned-faults.repository';
 import { findFaults } from './faults.repository';
 import type { Member } from './member';
+import { findProtectionFaults } from './protection-faults.repository';
 import { walletName } from './simulated-vendor';
 import type { World } from './world';
 import { listEndedWithdrawals, listPendingTransfers, listUnsettled, listVendorAccounts } from './world.repository';
@@ -25,6 +26,7 @@ export async function assertHolds(world: World, member: Member): Promise<void> {
   const faults = Object.entries({
     ...(await findFaults(database, { brandId, memberId })),
     ...(await findEarnedFaults(database, { brandId, memberId })),
+    ...(await findProtectionFaults(database, { brandId, memberId })),
   });
   const found = faults.filter(([, count]) => count !== 0n).map(([name, count]) => `${name} ${count}`);
   if (found.length > 0) throw new SimulationFault(found.join(', '));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { TestAnswer } from '../testing/gateway-calls';
 import { registerPerson, signIn, tokenOf } from '../testing/test-accounts';
 import type { MemberCall, World } from './world';
-import { findMemberId, proveMobile } from './world.repository';
+import { findMemberId, keepDeviceKnown, proveMobile } from './world.repository';
 
 /** A round whose end has not come yet. */
 export interface OpenRound {
@@ -34,6 +34,12 @@ export interface Member {
   readonly scale: number;
   token: string;
   gameSession: GameSession | undefined;
+  /** From when on time and net of play may be due to be seen. */
+  realityDueAt: number;
+  /** Signing in that is under way: calls that are made at once come back as one. */
+  comingBack: Promise<TestAnswer | undefined> | undefined;
+  /** Whether the member closed the account, and has not come back since. */
+  isClosed: boolean;
   hasPassword: boolean;
   bankCardId: string | undefined;
   /** By which others are invited, once somebody was. */
@@ -62,7 +68,10 @@ export async function enterMember(world: World, { brand, name, friends }: Newcom
   // Half of them have proven a number, which some rewards ask for.
   if (world.dice.chance(0.5)) await proveMobile(gateway.database, brand, memberId);
   const scale = world.dice.chance(0.12) ? 20 : 1;
-  const known = { gameSession: undefined, hasPassword: false, bankCardId: undefined, referralCode: undefined };
+  const known = {
+    ...{ gameSession: undefined, realityDueAt: 0, comingBack: undefined, isClosed: false },
+    ...{ hasPassword: false, bankCardId: undefined, referralCode: undefined },
+  };
   return { brand, username: name, deviceId, memberId, token, scale, ...known, rounds: [], orders: [], told: [] };
 }
 
@@ -90,7 +99,23 @@ export class GatewayFault extends Error {
 type Asked = Pick<MemberCall, 'body' | 'query' | 'key'>;
 
 /**
- * A member's call; whose session has ended signs in and asks again.
+ * Signs a member in, whose session has ended.
+ * @returns the refusal where the account is closed
+ */
+async function comeBack(world: World, member: Member): Promise<TestAnswer | undefined> {
+  const { brand, username, deviceId, memberId } = member;
+  const enter = () => signIn(world.gateway(), { brand, username, deviceId });
+  const signed = await enter();
+  const isStrange = codeOf(signed) === 'session.verification-needed';
+  if (isStrange) await keepDeviceKnown(world.gateway().database, memberId, new Date(world.clock.now()));
+  const answer = isStrange ? await enter() : signed;
+  if (member.isClosed && codeOf(answer) === 'session.excluded') return answer;
+  Object.assign(member, { token: tokenOf(answer), gameSession: undefined, isClosed: false });
+  return undefined;
+}
+
+/**
+ * A member's call; whose session has ended signs in and asks again, and whose account is closed is told so.
  * @throws GatewayFault for an answer of 500 and above, but for a provider that does not answer
  */
 export async function ask(
@@ -98,12 +123,13 @@ export async function ask(
   member: Member,
   ...[endpoint, asked = {}]: [Endpoint, Asked?]
 ): Promise<TestAnswer> {
-  const { brand, deviceId } = member;
+  const { brand, deviceId, token: sent } = member;
   const once = () => world.ask(endpoint, { brand, deviceId, token: member.token, ...asked });
   let answer = await once();
   if (answer.status === 401 && codeOf(answer) === 'login.not.session') {
-    member.token = tokenOf(await signIn(world.gateway(), { brand, username: member.username, deviceId }));
-    member.gameSession = undefined;
+    const refused = member.token === sent ? await (member.comingBack ??= comeBack(world, member)) : undefined;
+    member.comingBack = undefined;
+    if (refused) return refused;
     answer = await once();
   }
   if (answer.status >= 500 && codeOf(answer) !== 'platform.unavailable')
@@ -118,8 +144,8 @@ export const paymentPassword = '481516';
 export async function preparePassword(world: World, member: Member): Promise<void> {
   if (member.hasPassword) return;
   const body = { password: paymentPassword };
-  await ask(world, member, endpoints.setPaymentPassword, { body, key: newKey(world) });
-  member.hasPassword = true;
+  const answer = await ask(world, member, endpoints.setPaymentPassword, { body, key: newKey(world) });
+  member.hasPassword = answer.json['success'] === true;
 }
 
 /** Presses a button so often at once: each press is an intent of its own. */

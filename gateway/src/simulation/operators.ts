@@ -8,13 +8,16 @@ export interface OperatorsWord {
   readonly by: 'first' | 'second';
   readonly call: Extract<
     OperatorCallId,
+    | 'payOutExcluded'
     | `${'approve' | 'reject'}${'Withdrawal' | 'MissionApplication' | 'PointOrder'}`
     | `${'settle' | 'refuse'}Trade`
     | `${'accept' | 'exclude'}Referral`
   >;
   readonly brand: string;
-  /** Of what is decided. */
-  readonly id: bigint;
+  /** Of what is decided, or the name of the account. */
+  readonly id: bigint | string;
+  /** What is paid out. */
+  readonly amount?: number;
 }
 
 /** Lets two operators speak, with keys that outlast a simulation, since a withdrawal may take two persons. */
@@ -25,11 +28,11 @@ export async function engageOperators(
   const keyOf = async (id: string): Promise<string> =>
     (await operatorWith(gateway, { id, roles: { '*': 'approver' }, days: 366 })).key;
   const keys = { first: await keyOf('first'), second: await keyOf('second') };
-  return ({ by, call, brand, id }) => {
+  return ({ by, call, brand, id, ...said }) => {
     const { method, path } = operatorCalls[call];
     return carry({
-      ...{ method, url: path.replace(':code', brand).replace(':id', String(id)) },
-      payload: JSON.stringify({ reason: 'simulated' }),
+      ...{ method, url: path.replace(':code', brand).replace(/:(id|username)/, String(id)) },
+      payload: JSON.stringify({ reason: 'simulated', ...said }),
       headers: { host: 'localhost', 'content-type': 'application/json', authorization: `Bearer ${keys[by]}` },
     });
   };

@@ -25,6 +25,10 @@ export const proveMobile = (database: Database, brandId: string, memberId: bigin
     `+8490${String(memberId).padStart(7, '0')}`,
   ]);
 
+/** Has the device of a member stay known, however long its owner was away: nobody here sends the code that it asks for. */
+export const keepDeviceKnown = (database: Database, memberId: bigint, at: Date): Promise<number> =>
+  database.execute('update known_device set seen_at = $2 where member_id = $1', [memberId, at]);
+
 /** Games of all brands that can be played, in the same order each time. */
 export const listGames = (database: Database): Promise<readonly SimulatedGame[]> =>
   database.rows(

@@ -1,14 +1,30 @@
 import { depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
+import { depositPromotionCalls } from '@pavilion/api-contract/calls/deposit-promotion';
 import * as v from 'valibot';
-import { ask, codeOf, newKey, type OpenOrder, readValue } from '../member';
+import { ask, codeOf, type Member, newKey, type OpenOrder, readValue } from '../member';
 import type { Step } from '../step';
 import type { World } from '../world';
 
 const ordered = v.object({ depositId: v.string() });
 const referenceOf = ({ id }: OpenOrder): string => `D${id}`;
 
-/** Orders a payment; a double press is one order. */
+const offered = v.array(v.object({ promotionId: v.string(), blockedBy: v.nullable(v.string()) }));
+
+/** A promotion for a deposit: as a rule one that can be had, now and then one that is refused. */
+async function choosePromotion(
+  world: World,
+  member: Member,
+  amount: number,
+): Promise<{ readonly promotionId?: string }> {
+  const answer = await ask(world, member, depositPromotionCalls.depositPromotions, { query: { amount } });
+  const all = readValue(answer, offered) ?? [];
+  const free = all.filter(({ blockedBy }) => blockedBy === null);
+  const from = free.length > 0 && world.dice.chance(0.9) ? free : all;
+  return from.length > 0 ? { promotionId: world.dice.pick(from).promotionId } : {};
+}
+
+/** Orders a payment, with a promotion or without; a double press is one order. */
 export const orderDeposit: Step = {
   name: 'order a deposit',
   weight: 8,
@@ -16,18 +32,20 @@ export const orderDeposit: Step = {
     const { dice } = world;
     const amount = dice.between(10, 300) * 10_000 * member.scale;
     const key = newKey(world);
-    const body = { bankCode: 'NAPAS', vendorId: 'sandbox', amount };
+    const chosen = dice.chance(0.5) ? await choosePromotion(world, member, amount) : {};
+    const body = { bankCode: 'NAPAS', vendorId: 'sandbox', amount, ...chosen };
     const press = () => ask(world, member, depositOrderCalls.depositByQr, { body, key });
     const answer = dice.chance(0.2) ? (await Promise.all([press(), press()]))[0] : await press();
     const order = readValue(answer, ordered);
-    if (!order) return `${amount}: ${codeOf(answer)}`;
+    const told = [amount, chosen.promotionId].filter((one) => one !== undefined).join(' with ');
+    if (!order) return `${told}: ${codeOf(answer)}`;
     if (member.orders.every(({ id }) => id !== order.depositId)) member.orders.push({ id: order.depositId, amount });
-    return `${order.depositId} of ${amount}`;
+    return `${order.depositId} of ${told}`;
   },
 };
 
 /** Tells the gateway of a payment that the provider knows of. */
-async function tell(world: World, order: OpenOrder, about: { paymentId: string; amount: number; kind: string }) {
+export async function tell(world: World, order: OpenOrder, about: { paymentId: string; amount: number; kind: string }) {
   const body = {
     ...{ noticeId: `notice-${world.random.uuid()}`, reference: referenceOf(order), currency: 'VND', sequence: 1 },
     ...{ state: 'paid', at: world.clock.now(), providerId: `at-${referenceOf(order)}`, ...about },

@@ -6,6 +6,7 @@ import { claimSalary, decideFriend, giveUpline } from './line';
 import { claimMission, decideApplication, joinMission } from './missions';
 import { play, settleLate } from './play';
 import { convertPoints, endOrder, redeemGoods } from './points';
+import { chooseInterval, closeAccount, leave, payOutClosed, setLimit, takeBreak } from './protection';
 import { disturbProvider, disturbVendor, wait } from './disturbance';
 import { askTrade, confirmTrade, payTrade } from './trade';
 import { emptyWallet, fillWallet, recallWallets } from './vendor-wallet';
@@ -18,5 +19,6 @@ export const allSteps: readonly Step[] = [
   ...[claimReward, claimDay, openTicket, playFreeSpin, useCode, claimRebate, forfeitBonus, claimSalary],
   ...[joinMission, claimMission, decideApplication, convertPoints, redeemGoods, endOrder, giveUpline, decideFriend],
   ...[fillWallet, emptyWallet, recallWallets, askTrade, payTrade, confirmTrade],
+  ...[setLimit, takeBreak, closeAccount, payOutClosed, leave, chooseInterval],
   ...[wait, disturbProvider, disturbVendor],
 ];

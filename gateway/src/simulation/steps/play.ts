@@ -10,6 +10,7 @@ import { ask, codeOf, GatewayFault, type GameSession, type Member, type OpenRoun
 import { walletName } from '../simulated-vendor';
 import type { Step } from '../step';
 import type { OwnWallet, World } from '../world';
+import { answerReality } from './reality';
 
 const launched = v.object({ content: v.object({ game_url: v.string() }) });
 const opened = v.object({
@@ -23,6 +24,7 @@ export async function launch(
   member: Member,
   nodeId: string,
 ): Promise<v.InferOutput<typeof opened> | undefined> {
+  await answerReality(world, member);
   const answer = await ask(world, member, endpoints.launchGame, {
     query: { nodeId, launchMode: 'GLS', accountType: 1 },
   });
@@ -35,7 +37,10 @@ export async function launch(
 
 /** Opens a game, and keeps it open. */
 async function openGame(world: World, member: Member): Promise<GameSession | undefined> {
-  if (member.gameSession !== undefined) return member.gameSession;
+  if (member.gameSession !== undefined) {
+    await answerReality(world, member);
+    return member.gameSession;
+  }
   const { nodeId, vendorCode } = world.dice.pick(gamesFor(world, member));
   const game = await launch(world, member, nodeId);
   if (!game) return undefined;
