@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../../fixtures/words';
+import { PayerPage } from './payer.page';
+
+/** What a scratch card is known by. */
+export interface CardNumbers {
+  readonly serial: string;
+  readonly pin: string;
+}
 
 /** The page of deposits in the member centre. */
 export class DepositPage {
@@ -10,11 +17,20 @@ export class DepositPage {
   readonly address: Locator;
   readonly arrived: Locator;
   readonly cancelled: Locator;
+  /** The bank or the e-wallet declined. */
+  readonly declined: Locator;
+  readonly cardDeclined: Locator;
+  /** An order that nobody has paid yet. */
+  readonly waiting: Locator;
+  /** Says that another amount arrived than was asked for. */
+  readonly otherThanAsked: Locator;
   /** The amount as a field, which says what is wrong with it. */
   readonly amount: Locator;
   /** Leads to the limits that an amount is beyond. */
   readonly toLimits: Locator;
-  private readonly bankLink: Locator;
+  /** Leads to the provider's page. */
+  readonly bankLink: Locator;
+  private readonly again: Locator;
   private readonly cancelButtons: Locator;
 
   constructor(
@@ -26,11 +42,17 @@ export class DepositPage {
     this.address = this.panel.getByRole('img', { name: words('deposit.address') });
     this.arrived = this.panel.getByRole('heading', { name: words('deposit.arrived') });
     this.cancelled = this.panel.getByRole('heading', { name: words('deposit.cancelled') });
+    this.declined = this.panel.getByRole('heading', { name: words('deposit.declined') });
+    this.cardDeclined = this.panel.getByRole('heading', { name: words('deposit.card-declined') });
+    this.waiting = this.panel.getByText(words('deposit.waiting'), { exact: true });
+    this.otherThanAsked = this.panel.getByText(words('deposit.other-than-asked'));
+    this.again = this.panel.getByRole('button', { name: words('deposit.again'), exact: true });
     this.amount = this.panel.getByRole('textbox', { name: words('deposit.amount') }).first();
     this.toLimits = this.panel.getByRole('button', { name: words('deposit.to-limits') });
     this.bankLink = this.panel
       .getByRole('link', { name: words('deposit.bank') })
-      .or(this.panel.getByRole('link', { name: words('deposit.wallet') }));
+      .or(this.panel.getByRole('link', { name: words('deposit.wallet') }))
+      .or(this.panel.getByRole('link', { name: words('deposit.e-wallet') }));
     this.cancelButtons = page.getByRole('button', { name: words('deposit.cancel'), exact: true });
   }
 
@@ -39,8 +61,8 @@ export class DepositPage {
     return this;
   }
 
-  /** Chooses a way of paying in by its name, which is one in every language. */
-  async way(name: 'USDT'): Promise<this> {
+  /** Chooses a way of paying in by its name. */
+  async way(name: string): Promise<this> {
     await this.panel.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
     return this;
   }
@@ -61,10 +83,39 @@ export class DepositPage {
     return this;
   }
 
+  /** Orders one of the amounts that are offered at a bank or an e-wallet, whose page is linked then. */
+  async orderAtBank(amount: string): Promise<this> {
+    await this.send(amount);
+    await this.bankLink.waitFor();
+    return this;
+  }
+
+  /** Sends the numbers of a card of one of the amounts that are offered. */
+  async sendCard(amount: string, { serial, pin }: CardNumbers): Promise<this> {
+    await this.panel.getByLabel(this.words('deposit.serial'), { exact: true }).fill(serial);
+    await this.panel.getByLabel(this.words('deposit.pin'), { exact: true }).fill(pin);
+    return this.send(amount);
+  }
+
   /** Sends one of the amounts that are offered, whatever becomes of it. */
   async send(amount: string): Promise<this> {
-    await this.panel.getByRole('button', { name: new RegExp(`^${amount}(?:\\.00)?$`) }).click();
-    await this.panel.getByRole('button', { name: this.words('deposit.submit', { amount }) }).click();
+    await this.preset(amount).click();
+    await this.submit(amount).click();
+    return this;
+  }
+
+  /** One of the amounts that are offered; brands with cents write them. */
+  preset(amount: string): Locator {
+    return this.panel.getByRole('button', { name: new RegExp(`^${amount}(?:\\.00)?$`) });
+  }
+
+  submit(amount: string): Locator {
+    return this.panel.getByRole('button', { name: this.words('deposit.submit', { amount }) });
+  }
+
+  /** Back from an order that has ended to the form of its way. */
+  async startAgain(): Promise<this> {
+    await this.again.click();
     return this;
   }
 
@@ -78,14 +129,16 @@ export class DepositPage {
     return this;
   }
 
-  /** Pays at the provider's page, and comes back. */
-  async payAtBank(): Promise<this> {
+  /** Opens the provider's page in a tab of its own. */
+  async openBank(): Promise<PayerPage> {
     const opened = this.page.context().waitForEvent('page');
     await this.bankLink.click();
-    const bank = await opened;
-    await bank.getByRole('button', { name: new RegExp(`^${this.words('deposit.pay')}[\\d,.]+`) }).click();
-    await bank.locator('[data-state="paid"]').waitFor();
-    await bank.close();
+    return new PayerPage(await opened, this.words).ready();
+  }
+
+  /** Pays at the provider's page, and comes back. */
+  async payAtBank(): Promise<this> {
+    await (await this.openBank()).pay();
     return this;
   }
 

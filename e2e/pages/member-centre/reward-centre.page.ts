@@ -25,6 +25,11 @@ export class RewardCentrePage {
     return this;
   }
 
+  /** Claims a reward that waits, by its name. */
+  claim(name: string): Locator {
+    return this.panel.getByRole('button', { name: this.words('rewards.claim', { name }), exact: true });
+  }
+
   /** Chooses the ticket of free spins among those that are there, and claims them. */
   async claimSpins(count: number): Promise<this> {
     await this.panel

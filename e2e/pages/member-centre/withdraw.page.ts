@@ -14,6 +14,10 @@ export class WithdrawPage {
   readonly asked: Locator;
   readonly rejected: Locator;
   readonly arrived: Locator;
+  readonly amount: Locator;
+  readonly password: Locator;
+  /** Takes money out before what is to be staked was, at its price. */
+  readonly leave: Locator;
   private readonly sheet: Locator;
   private readonly again: Locator;
 
@@ -26,6 +30,9 @@ export class WithdrawPage {
     this.asked = this.panel.getByRole('heading', { name: words('withdraw.asked') });
     this.rejected = this.panel.getByRole('heading', { name: words('withdraw.rejected') });
     this.arrived = this.panel.getByRole('heading', { name: words('withdraw.arrived') });
+    this.amount = this.panel.getByRole('textbox', { name: new RegExp(`^${words('withdraw.amount')}`) });
+    this.password = this.panel.getByLabel(words('withdraw.password'), { exact: true });
+    this.leave = this.panel.getByRole('checkbox', { name: words('withdraw.leave') });
     this.again = this.panel.getByRole('button', { name: words('withdraw.again') });
   }
 
@@ -47,19 +54,24 @@ export class WithdrawPage {
 
   /** Gives up the bonus that a new account has, as the price of taking money out before it is staked. */
   async leaveRequirements(): Promise<this> {
-    await this.panel.getByRole('checkbox', { name: this.words('withdraw.leave') }).check();
+    await this.leave.check();
     return this;
   }
 
   /** Asks for an amount, written in whole units. */
   async ask(amount: string, password: string): Promise<this> {
-    await this.panel.getByRole('textbox', { name: new RegExp(`^${this.words('withdraw.amount')}`) }).fill(amount);
-    await this.panel.getByLabel(this.words('withdraw.password'), { exact: true }).fill(password);
-    await this.panel
-      .getByRole('button', { name: this.words('withdraw.submit', { amount: `₫${amount}` }), exact: true })
-      .click();
+    await this.amount.fill(amount);
+    await this.password.fill(password);
+    await this.submit(amount).click();
     await this.asked.waitFor();
     return this;
+  }
+
+  submit(amount: string): Locator {
+    return this.panel.getByRole('button', {
+      name: this.words('withdraw.submit', { amount: `₫${amount}` }),
+      exact: true,
+    });
   }
 
   /** Back to the form. */
