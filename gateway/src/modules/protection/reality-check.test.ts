@@ -1,8 +1,10 @@
 import { endpoints } from '@pavilion/api-contract';
 import { protectionCalls } from '@pavilion/api-contract/calls/protection';
+import type { Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { until } from '../../testing/until';
 import { carefulMembers, codeOf, type Person } from './testing/careful-members';
 
 let gateway: TestGateway;
@@ -76,15 +78,36 @@ test('a check that is answered while its member signs in elsewhere is answered t
   const person = await newcomer();
   await ask(setRealityCheck, person.token, { minutes: 15 });
   await stay(person, 20);
-  const [confirmed, opened] = await Promise.all([
-    ask(confirmReality, person.token, { goesOn: true }),
-    signIn(gateway, person),
-  ]);
-  const { nextRealityCheckAt } = await standingOf(tokenOf(opened));
-  const isAnswered = codeOf(confirmed) === 200;
-  expect(nextRealityCheckAt > gateway.clock.now()).toBe(isAnswered);
-  expect(await bet(person, { stake: 1 })).toBe(isAnswered ? 'taken' : 'play.reality-check');
+  const { answered } = await gateway.database.transaction(async (tx) => {
+    const opened = await signInMeanwhile(tx, person);
+    const answering = ask(confirmReality, person.token, { goesOn: true });
+    const blocked = 'select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))';
+    await until(async () => (await gateway.database.execute(blocked, [opened.pid])) > 0);
+    return { answered: answering };
+  });
+  expect(codeOf(await answered)).toBe(200);
+  expect(await bet(person, { stake: 1 })).toBe('taken');
 });
+
+/** What a sign-in does, in a transaction that goes on. */
+async function signInMeanwhile(tx: Tx, { username }: Person): Promise<{ readonly pid: number }> {
+  const at = new Date(gateway.clock.now());
+  const { id } = await tx.row(
+    v.object({ id: v.bigint() }),
+    "select id from member where username = $1 and brand_id = 'aurora' for no key update",
+    [username],
+  );
+  await tx.execute(
+    "update session set ended_at = $2, end_reason = 'elsewhere' where member_id = $1 and ended_at is null",
+    [id, at],
+  );
+  await tx.execute(
+    `insert into session (brand_id, member_id, token_hash, device_id, address, opened_at, seen_at, expires_at)
+     values ('aurora', $1, sha256($2::bytea), gen_random_uuid(), '127.0.0.1', $3, $3, $3::timestamptz + interval '1 day')`,
+    [id, username, at],
+  );
+  return tx.row(v.object({ pid: v.number() }), 'select pg_backend_pid() as pid', []);
+}
 
 test('a check follows its brand’s interval and grace from the moment they change', async () => {
   const person = await newcomer();

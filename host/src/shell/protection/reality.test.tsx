@@ -100,8 +100,8 @@ it('tells remotes of this tab when it was answered in another one', async () => 
   const other = new BroadcastChannel(`pavilion-protection-${runtime.boot.brand.merchantCode}`);
   other.postMessage({ type: 'answered', memberId: '1001', goesOn: true });
   await isOver();
-  expect(told).toEqual(['check']);
   other.close();
+  expect(told).toEqual(['check']);
 });
 
 it('comes at its time, and not before', async () => {

@@ -139,7 +139,7 @@ it('tells of all bets of a period what is used and left, and sets their limit ap
   await user.clear(within(dialog).getByLabelText('The most to bet in all'));
   await user.click(within(dialog).getByRole('button', { name: '₫2,000,000' }));
   await user.click(within(dialog).getByRole('button', { name: 'Set ₫2,000,000' }));
-  await waitFor(() => expect(sent).toEqual([{ kind: 'STAKE', period: 'MONTH', amount: 2_000_000 }]));
+  await waitFor(() => expect(sent).toEqual([{ kind: 'STAKE', period: 'MONTH', amount: parseAmount('2000000') }]));
 });
 
 it('sets a lower limit at once, and says so before it is set', async () => {
