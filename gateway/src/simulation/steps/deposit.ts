@@ -32,7 +32,7 @@ export const orderDeposit: Step = {
     const { dice } = world;
     const amount = dice.between(10, 300) * 10_000 * member.scale;
     const key = newKey(world);
-    const chosen = dice.chance(0.5) ? await choosePromotion(world, member, amount) : {};
+    const chosen = dice.chance(0.4) ? await choosePromotion(world, member, amount) : {};
     const body = { bankCode: 'NAPAS', vendorId: 'sandbox', amount, ...chosen };
     const press = () => ask(world, member, depositOrderCalls.depositByQr, { body, key });
     const answer = dice.chance(0.2) ? (await Promise.all([press(), press()]))[0] : await press();

@@ -19,7 +19,7 @@ interface Wanted {
 const wishes: readonly { kind: string; periods: readonly Period[]; wish(world: World, member: Member): Wanted }[] = [
   {
     ...{ kind: 'DEPOSIT', periods },
-    wish: ({ dice }, { scale }) => ({ amount: dice.between(50, 1_500) * 10_000 * scale }),
+    wish: ({ dice }, { scale }) => ({ amount: dice.between(20, 600) * 10_000 * scale }),
   },
   { kind: 'LOSS', periods, wish: ({ dice }, { scale }) => ({ amount: dice.between(5, 300) * 10_000 * scale }) },
   {
@@ -83,7 +83,7 @@ export const closeAccount: Step = {
 /** An operator asks for what is left in the place of whoever closed the account, twice at once now and then. */
 export const payOutClosed: Step = {
   name: 'pay a closed account out',
-  weight: 2,
+  weight: 5,
   async run(world, { brand, username, isClosed, bankCardId }) {
     const { dice } = world;
     if (!isClosed && dice.chance(0.8)) return 'it is not closed';
@@ -98,7 +98,7 @@ export const payOutClosed: Step = {
 /** Signs out; what comes next begins with signing in, perhaps after a rest. */
 export const leave: Step = {
   name: 'leave',
-  weight: 4,
+  weight: 3,
   run: async (world, member) => codeOf(await ask(world, member, endpoints.logout)),
 };
 
