@@ -6,7 +6,7 @@ import { buildStale } from './src/builds.mjs';
 import { cleanedUp, run } from './src/command.mjs';
 import { installMissing } from './src/install.mjs';
 import { checkNode } from './src/node-version.mjs';
-import { freePorts } from './src/ports.mjs';
+import { findPortBlocks } from './src/ports.mjs';
 import { Problem, runCommand } from './src/problem.mjs';
 import { createProgress } from './src/progress.mjs';
 import { root } from './src/workspace.mjs';
@@ -20,7 +20,7 @@ await runCommand(async () => {
   await buildStale(progress, { only: ['gateway'] });
   const folder = mkdtempSync(path.join(passingFolder(), 'pavilion-simulate-'));
   chmodSync(folder, 0o755);
-  const [port = 0] = await freePorts(21_000, 1);
+  const [port = 0] = await findPortBlocks(1);
   // Nothing in it outlives the run, so that no commit waits for a disk.
   const settings = {
     fsync: 'off',
