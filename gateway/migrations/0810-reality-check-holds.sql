@@ -24,16 +24,20 @@ end $$;
 create trigger brand_reality_check_kept after insert or update of document on brand
   for each row execute function brand_reality_check_kept();
 
--- Brands of before.
-update brand set document = document;
+-- Brands of before, without the other triggers of a brand, which go through its members.
+insert into brand_reality_check (brand_id, minutes, grace_minutes)
+select id, coalesce((document #>> '{limits,realityCheckMinutes}')::integer, 60),
+  coalesce((document #>> '{limits,realityCheckGraceMinutes}')::integer, 2)
+from brand;
 
 -- Since when the interval of the session's next check runs, and the interval that its member chose; the brand's where
--- none.
-alter table session add column checked_at timestamptz, add column check_minutes integer;
+-- none. Nothing is read of sessions that ended: what fills them makes no row anew, so that every stake, which reads its
+-- session, waits for the rows of live ones alone.
+alter table session add column checked_at timestamptz not null default now(), add column check_minutes integer;
+alter table session alter column checked_at drop default;
 update session s set checked_at = greatest(s.present_since, r.seen_at), check_minutes = r.minutes
 from session o left join reality_check r on r.brand_id = o.brand_id and r.member_id = o.member_id
-where o.id = s.id;
-alter table session alter column checked_at set not null;
+where o.id = s.id and s.ended_at is null and s.expires_at > now();
 
 -- As before, with what its member answered and chose: signing in again answers no check.
 create or replace function session_goes_on() returns trigger language plpgsql as $$

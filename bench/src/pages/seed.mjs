@@ -2,7 +2,9 @@
 export const brands = ['aurora', 'lotus'];
 /** Members of a brand beside the busiest, who has a fifth of its rows. */
 export const ordinary = 200;
-const days = 60;
+const days = 360;
+/** Deposits, withdrawals, messages and rewards of a member, each; the busiest has twenty times as many. */
+const ofEach = 200;
 
 /** The token of a member's session; the busiest is number 0. @param {string} brand @param {number} index */
 export const tokenOf = (brand, index) => `pages-${brand}-${index}`;
@@ -32,6 +34,12 @@ const entries = `create temporary table bench_row as
       case when (i / 2) % 5 = 0 then 0 else 1 + (i / 10) % $2::int end as index) place
     join bench_wallet w using (brand_id, index)`;
 
+/** What a member did now and then. */
+const parts = `create temporary table bench_part as
+  select w.brand_id, w.member_id, i, now() - interval '1 day' * $1::int * i / many as at
+  from bench_wallet w, lateral (select case when w.index = 0 then 20 * $2::int else $2::int end as many) m,
+    generate_series(1, many) i`;
+
 const tables = [
   `insert into ledger_transaction (id, brand_id, idempotency_key, kind, fingerprint, answer, remark_key, created_at)
    overriding system value
@@ -48,6 +56,25 @@ const tables = [
   `insert into member_play_day (brand_id, member_id, basis, day, currency, category, wagers, stake, valid_stake, win)
    select brand_id, member_id, basis, placed_at::date, 'VND', 'RNG', count(*), sum(stake), sum(stake), sum(win)
    from wager, unnest(array['placed', 'settled']) basis where integration_code = 'bench' group by 1, 2, 3, 4`,
+  `insert into deposit_order (brand_id, member_id, method, bank_code, vendor_id, least, most, charge_rate, requested, credited,
+     currency, remark, state, provider, created_at, expires_at, credited_at)
+   select brand_id, member_id, 'bankTransfer', 'SAOLA', 'sandbox', 1, 1000000000000, 0, 2000000000, 2000000000, 'VND', 'B' || i, 2,
+     'sandbox', at, at + interval '15 minutes', at
+   from bench_part`,
+  `insert into withdrawal (brand_id, member_id, account_id, kind, bank_code, number_masked, currency, amount, charge, state,
+     provider, requested_at, approved_at, sent_at, ended_at)
+   select brand_id, member_id, 0, 'BC', 'SAOLA', '****1234', 'VND', 1000000000, 0, 'SUCCESS', 'sandbox', at, at, at, at
+   from bench_part`,
+  `insert into message (brand_id, member_id, type, sender, texts, sent_at, read_at)
+   select brand_id, member_id, 'SYSTEM', 'bench', '{"EN": {"title": "Bench", "body": "Bench"}}', at, at from bench_part`,
+  `insert into reward (brand_id, member_id, key, type, name, currency, amount, multiplier, state, issued_at, claimed_at)
+   select brand_id, member_id, concat('bench:', member_id, ':', i), 'LOGIN', '{"EN": "Bench"}', 'VND', 10000000, 1, 'C', at, at
+   from bench_part`,
+  `insert into requirement (brand_id, member_id, key, currency, source, source_name, base, multiplier, required, done, contributions,
+     vendors, forfeit, state, created_at, ended_at)
+   select brand_id, member_id, concat('bench:', member_id, ':', i), 'VND', 'REWARD', '{"EN": "Bench"}', 10000000, 1, 10000000,
+     10000000, '{}', '{}', 0, 'DONE', at, at
+   from bench_part`,
   `insert into member_cash_day (brand_id, member_id, day, currency, type_id, cash)
    select w.brand_id, w.member_id, current_date - d, 'VND', type_id, 50000000
    from bench_wallet w, generate_series(0, $1::int) d, unnest(array[1001, 2001]) type_id`,
@@ -66,8 +93,9 @@ export async function seed(client, rows) {
   await client.query(wallets);
   await client.query('set session_replication_role = replica');
   await client.query(entries, [rows, ordinary, days]);
+  await client.query(parts, [days, ofEach]);
   for (const statement of tables) await client.query(statement, statement.includes('$1') ? [days] : []);
   await client.query('set session_replication_role = default');
-  await client.query('vacuum analyze ledger_entry, ledger_account, ledger_transaction, wager, member_play_day');
+  await client.query('vacuum analyze');
   return (performance.now() - started) / 1000;
 }

@@ -66,9 +66,9 @@ export interface HostEvents {
   'game.round-ended': { readonly gameId: string };
   /**
    * The member chose another interval of reality checks, took a break, or answered a check (`check`), or a stake was
-   * refused because one waits (`due`): it is read anew.
+   * refused because one waits (`due`): it is read anew. With `check` comes whether play goes on.
    */
-  'protection.changed': { readonly what: 'interval' | 'break' | 'check' | 'due' };
+  'protection.changed': { readonly what: 'interval' | 'break' | 'check' | 'due'; readonly goesOn?: boolean };
   /** The language changed; catalogues are in place. */
   'language.changed': { readonly language: Language };
   /** The theme changed. */

@@ -28,12 +28,15 @@ export const presentLimit = ({ kind, period, bound, next, used, brandBound }: Sh
   pending: next && { ...boundToWire(kind, next.bound), from: next.from.getTime() },
 });
 
+const isStakeSum = ({ kind, period }: ShownLimit): boolean => kind === 'STAKE' && period !== 'SESSION';
+
 export const presentStanding = (
   { limits, excludedUntil, sessionStartedAt, realityCheckMinutes, nextRealityCheckAt, realityCheckDue, play }: Standing,
   rules: ProtectionRules,
   contacts: readonly { readonly title: string; readonly url: string }[],
 ): WireStanding => ({
-  limits: limits.map(presentLimit),
+  limits: limits.filter((one) => !isStakeSum(one)).map(presentLimit),
+  stakeSums: limits.filter(isStakeSum).map(presentLimit),
   excludedUntil: excludedUntil && excludedUntil.getTime(),
   sessionStartedAt: sessionStartedAt.getTime(),
   nextRealityCheckAt: nextRealityCheckAt.getTime(),

@@ -43,8 +43,8 @@ export function registerProtectionRoutes(
   context.bindSigned(protectionCalls.confirmReality, async ({ body, ...asker }) =>
     ok(await service.confirmReality(asker, body.goesOn)),
   );
-  context.bindSigned(protectionCalls.setRealityCheck, async ({ body, ...asker }) =>
-    ok(await service.setRealityCheck(asker, body.minutes)),
+  context.bindSigned(protectionCalls.setRealityCheck, ({ body, ...asker }) =>
+    service.setRealityCheck(asker, body.minutes),
   );
   context.bindSigned(protectionCalls.yearOfPlay, async ({ query, ...asker }) =>
     ok(presentYear(await service.year(asker, query.from))),

@@ -2,10 +2,11 @@ import { type Amount, amountOf } from '@pavilion/money';
 import { err, ok, type Result } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
 import type { Asker, Exclusion, ProtectionDeps, ShownLimit } from './protection-parts';
-import { addMonths, brandBoundOf, limitAt, setTo } from './protection.policy';
+import { addMonths, brandBoundOf, limitAt, nextCheck, setTo } from './protection.policy';
 import {
   extendGuard,
   findGuard,
+  findReality,
   insertNote,
   keepLimit,
   keepReality,
@@ -23,7 +24,7 @@ export interface ProtectionService {
   takeTimeOut(asker: Asker, hours: number): Promise<Result<Date, Refusal>>;
   excludeSelf(asker: Asker, exclusion: Exclusion): Promise<Result<undefined, Refusal>>;
   confirmReality(asker: Asker, goesOn: boolean): Promise<void>;
-  setRealityCheck(asker: Asker, minutes: number): Promise<void>;
+  setRealityCheck(asker: Asker, minutes: number): Promise<Result<undefined, Refusal>>;
   year(asker: Asker, from: number | undefined): Promise<readonly PlayMonth[]>;
 }
 
@@ -137,12 +138,25 @@ async function confirmReality({ database, clock }: ProtectionDeps, asker: Asker,
   });
 }
 
-async function setRealityCheck({ database }: ProtectionDeps, asker: Asker, minutes: number): Promise<void> {
+/** Chooses how often time and net are shown. A check that waits is answered first: a longer interval would put it off. */
+async function setRealityCheck(
+  { database, clock, rulesOf }: ProtectionDeps,
+  asker: Asker,
+  minutes: number,
+): Promise<Result<undefined, Refusal>> {
   const member = memberOf(asker);
-  await database.transaction(async (tx) => {
-    await lockMember(tx, member);
-    await keepReality(tx, member, { minutes });
-  });
+  return database.transaction(
+    async (tx) => {
+      await lockMember(tx, member);
+      const { minutes: chosen, seenAt } = await findReality(tx, member);
+      const before = chosen ?? rulesOf(member.brandId).realityCheckMinutes;
+      const due = nextCheck(await presentSince(tx, asker.session.id), seenAt, before);
+      if (minutes > before && due.getTime() <= clock.now()) return err({ code: 'play.reality-check' });
+      await keepReality(tx, member, { minutes });
+      return ok(undefined);
+    },
+    { attempts: 3 },
+  );
 }
 
 /** Wins less stakes. */

@@ -46,6 +46,19 @@ test('a reality check is due an interval after the last, tells the net of the se
   expect(rows).toEqual([{ detail: { goesOn: true, net: '-7500000' } }]);
 });
 
+test('a check that waits is not put off by a longer interval', async () => {
+  const person = await newcomer();
+  await ask(setRealityCheck, person.token, { minutes: 30 });
+  await stay(person, 33);
+  expect(codeOf(await ask(setRealityCheck, person.token, { minutes: 120 }))).toBe('play.reality-check');
+  expect(await bet(person, { stake: 1 })).toBe('play.reality-check');
+  expect(codeOf(await ask(setRealityCheck, person.token, { minutes: 15 }))).toBe(200);
+  expect(await bet(person, { stake: 1 })).toBe('play.reality-check');
+  await ask(confirmReality, person.token, { goesOn: true });
+  expect(codeOf(await ask(setRealityCheck, person.token, { minutes: 120 }))).toBe(200);
+  expect(await bet(person, { stake: 1 })).toBe('taken');
+});
+
 test('a check that waits longer than the grace keeps from stakes and games until it is answered, at once', async () => {
   const person = await newcomer();
   await ask(setRealityCheck, person.token, { minutes: 15 });

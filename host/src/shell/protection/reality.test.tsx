@@ -95,13 +95,13 @@ it('tells remotes of this tab when it was answered in another one', async () => 
   const { answers, handlers } = dueUntilAnswered();
   const { runtime } = await openDue(handlers);
   const told: string[] = [];
-  runtime.bus.on('protection.changed', ({ what }) => told.push(what));
+  runtime.bus.on('protection.changed', ({ what, goesOn }) => told.push(`${what} ${goesOn}`));
   answers.push(true);
   const other = new BroadcastChannel(`pavilion-protection-${runtime.boot.brand.merchantCode}`);
   other.postMessage({ type: 'answered', memberId: '1001', goesOn: true });
   await isOver();
   other.close();
-  expect(told).toEqual(['check']);
+  expect(told).toEqual(['check true']);
 });
 
 it('comes at its time, and not before', async () => {

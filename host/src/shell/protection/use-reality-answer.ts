@@ -30,7 +30,7 @@ export function useRealityAnswer(dueAt: number | undefined): UseMutationResult<u
     async onSuccess(_, goesOn) {
       channel.current?.post({ type: 'answered', memberId, goesOn });
       await queries.invalidateQueries({ queryKey: protectionKey });
-      runtime.bus.emit('protection.changed', { what: 'check' });
+      runtime.bus.emit('protection.changed', { what: 'check', goesOn });
     },
   });
 }
@@ -46,7 +46,7 @@ function useTabs(runtime: HostRuntime, memberId: string) {
       lookAnew();
       if (message.type !== 'answered') return;
       if (!message.goesOn) leaveGame(runtime);
-      runtime.bus.emit('protection.changed', { what: 'check' });
+      runtime.bus.emit('protection.changed', { what: 'check', goesOn: message.goesOn });
     });
     channel.current = opened;
     const stop = runtime.bus.on('protection.changed', ({ what }) => {

@@ -187,7 +187,9 @@ describe('the frame of a game', () => {
       const launchGame = () => (++launches === 1 ? new FakeRefusal('play.reality-check') : opened);
       const { host } = await open({ gameById: () => game, protection: () => standing(null), launchGame });
       expect(await screen.findByText(/^Your reality check is waiting/)).toBeVisible();
-      act(() => host.api.emit('protection.changed', { what: 'check' }));
+      act(() => host.api.emit('protection.changed', { what: 'check', goesOn: false }));
+      expect(launches).toBe(1);
+      act(() => host.api.emit('protection.changed', { what: 'check', goesOn: true }));
       expect(await screen.findByTitle('Dragon’s Eye')).toBeInTheDocument();
       expect(launches).toBe(2);
     });

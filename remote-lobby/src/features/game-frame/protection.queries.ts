@@ -26,7 +26,7 @@ export const playRefusalOf = (code: string | undefined): PlayRefusal | undefined
 export const refusalOfError = (error: unknown): PlayRefusal | undefined =>
   error instanceof ApiError ? playRefusalOf(error.code) : undefined;
 
-/** Tells that the member answered a reality check, in whichever tab. */
+/** Tells that the member answered a reality check and plays on, in whichever tab: whoever stops has nothing opened again. */
 export function useAnsweredCheck(onAnswered: () => void): void {
   const { on } = useHost();
   const latest = useRef(onAnswered);
@@ -35,8 +35,8 @@ export function useAnsweredCheck(onAnswered: () => void): void {
   });
   useEffect(
     () =>
-      on('protection.changed', ({ what }) => {
-        if (what === 'check') latest.current();
+      on('protection.changed', ({ what, goesOn }) => {
+        if (what === 'check' && goesOn !== false) latest.current();
       }),
     [on],
   );

@@ -109,22 +109,22 @@ it('tells of each limit what is used of it and what that means', async () => {
 
 it('tells of all bets of a period what is used and left, and sets their limit apart from that of a single bet', async () => {
   const sent: unknown[] = [];
-  const stakes: Limit[] = [
-    { kind: 'STAKE', period: 'SESSION', ...money(50_000) },
+  const single: Limit[] = [{ kind: 'STAKE', period: 'SESSION', ...money(50_000) }];
+  const sums: Limit[] = [
     { kind: 'STAKE', period: 'DAY', ...money(400_000, 100_000) },
     { kind: 'STAKE', period: 'WEEK', ...money(700_000, 700_000) },
     { kind: 'STAKE', period: 'MONTH', ...money(null, 900_000) },
   ];
   const { user } = await show({
-    protection: () => standing({ limits: stakes }),
+    protection: () => standing({ limits: single, stakeSums: sums }),
     setLimit({ body }) {
       sent.push(body);
       return { kind: 'STAKE', period: 'MONTH', ...money(2_000_000, 900_000) };
     },
   });
-  const single = await rowOf('Change the limit: A single bet');
-  expect(single.row).toHaveTextContent('A bet above ₫50,000 is refused.');
-  expect(within(single.row).queryByRole('progressbar')).not.toBeInTheDocument();
+  const highest = await rowOf('Change the limit: A single bet');
+  expect(highest.row).toHaveTextContent('A bet above ₫50,000 is refused.');
+  expect(within(highest.row).queryByRole('progressbar')).not.toBeInTheDocument();
   const day = await rowOf('Change the limit: All bets in 24 hours');
   expect(day.row).toHaveTextContent('₫100,000 of ₫400,000 used');
   expect(day.row).toHaveTextContent('You can still bet ₫300,000 in all.');

@@ -46,7 +46,10 @@ export function useProtection(): UseQueryResult<Protection> {
   useEffect(() => on('protection.changed', () => void queries.invalidateQueries({ queryKey: nowKey })), [on, queries]);
   return useQuery({
     queryKey: [...nowKey, memberId, preferences.language()],
-    queryFn: ({ signal }) => api.call(protectionCalls.protection, {}, { signal }),
+    async queryFn({ signal }) {
+      const standing = await api.call(protectionCalls.protection, {}, { signal });
+      return { ...standing, limits: [...standing.limits, ...standing.stakeSums] };
+    },
     enabled: memberId !== '',
     refetchInterval: lookEveryMs,
   });

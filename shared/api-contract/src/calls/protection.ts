@@ -30,6 +30,11 @@ const protection = defineMemberCall('protection', {
   path: '/wps/member/protection',
   response: v.object({
     limits: v.array(limit),
+    /**
+     * Limits of what is staked within a day, a week and a month: apart from the others, since pages that know single
+     * stakes alone would show these as such. Left out by gateways that had none yet.
+     */
+    stakeSums: v.optional(v.array(limit), []),
     /** Until when the member may not play; `null` for now. */
     excludedUntil: v.nullable(epochMillis),
     sessionStartedAt: epochMillis,
@@ -112,7 +117,7 @@ const setRealityCheck = defineMemberCall('setRealityCheck', {
   repeatable: true,
   body: v.object({ minutes: v.picklist(realityCheckChoices) }),
   response: noValue,
-  errors: ['request_param_err'],
+  errors: ['request_param_err', 'play.reality-check'],
   summary: 'Chooses how often time and net of the session are shown',
 });
 

@@ -19,6 +19,8 @@ export interface Person {
 /** What was refused, or the status. */
 export const codeOf = ({ json, status }: TestAnswer): unknown => json['errorCode'] ?? status;
 
+const allLimitsOf = ({ limits, stakeSums = [] }: Standing) => [...limits, ...stakeSums];
+
 /** A stake in whole units, and what it wins where it ends. */
 interface Bet {
   readonly stake: number;
@@ -51,7 +53,7 @@ export function carefulMembers(of: () => TestGateway) {
       return { username, token: tokenOf(await registerPerson(of(), { brand, username })) };
     },
     limitOf: async (token: string, kind: string, period: string) =>
-      (await standingOf(token)).limits.find((limit) => limit.kind === kind && limit.period === period),
+      allLimitsOf(await standingOf(token)).find((limit) => limit.kind === kind && limit.period === period),
     set: (
       token: string,
       ...[kind, period, bound = {}]: [kind: string, period: string, bound?: { amount?: number; minutes?: number }]
