@@ -11,7 +11,7 @@ import { PayerPage } from '../../pages/member-centre/payer.page';
 import { WithdrawPage } from '../../pages/member-centre/withdraw.page';
 
 const password = '481516';
-const account = { bankCode: 'SAOLA', cardNumber: '008812345678', cardHolder: 'NGUYEN AN', password };
+const account = { bankCode: 'SAOLA', cardNumber: String(Date.now()), cardHolder: 'NGUYEN AN', password };
 
 // Longer than most: two walks of many stops each, over every control between.
 test('money is paid in and asked for by keys alone', async ({ page, words, brand, sessionOfPage }) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/test';
 import { WithdrawPage } from '../../pages/member-centre/withdraw.page';
 
 const password = '481516';
-const number = '008812345678';
+const number = String(Date.now());
 const day = 24 * 60 * 60_000;
 
 test('a withdrawal is rejected and returned, and another arrives', async ({ page, words, brand, sessionOfPage }) => {
