@@ -9,28 +9,31 @@ import { catalogueQueries, useMemberId } from '../catalogue';
 /** A game that the member played, and when. */
 export type Played = CallOutput<typeof endpoints.recentGames>['list'][number];
 
-/** Games that the member played, the last one first; `undefined` until they are known. */
-export function usePlayed(): readonly Played[] | undefined {
+/** What is known of the games that the member played. */
+export interface PlayedGames {
+  /** The last one first; `undefined` where it is not known whether there are any. */
+  readonly games: readonly Played[] | undefined;
+  /** Whether they are on their way; not so where they cannot be read. */
+  readonly isAwaited: boolean;
+}
+
+/** Games that the member played; none where the brand keeps no record of them. */
+export function usePlayed(): PlayedGames {
   const host = useHost();
   const memberId = useMemberId();
   const isServed = useModule('GAMELOREC3');
-  const { data, isError } = useQuery({
+  const { data, isPending } = useQuery({
     ...catalogueQueries.recent(host, memberId),
     enabled: memberId !== undefined && isServed,
   });
-  return isServed && !isError ? data?.list : [];
+  if (!isServed) return { games: [], isAwaited: false };
+  return { games: data?.list, isAwaited: isPending };
 }
 
-/** The game that most people play, for who has played none. */
-export function useMostPlayed(): Game | undefined {
-  return useQuery(catalogueQueries.hot(useHost())).data?.[0];
-}
-
-/** Games of the same kind as another one, without it. */
-export function useSimilar(game: Game | undefined): readonly Game[] | undefined {
-  const filter = game ? { category: game.category, classification: game.classification } : {};
-  const { data } = useQuery({ ...catalogueQueries.rail(useHost(), filter), enabled: game !== undefined });
-  return data?.filter(({ id }) => id !== game?.id);
+/** The game that most people play, for who has played none; no game where none is hot, or where that cannot be read. */
+export function useMostPlayed(): { readonly game: Game | undefined; readonly isAwaited: boolean } {
+  const { data, isPending } = useQuery(catalogueQueries.hot(useHost()));
+  return { game: data?.[0], isAwaited: isPending };
 }
 
 const mostMissions = 100;

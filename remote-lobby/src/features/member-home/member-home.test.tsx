@@ -77,6 +77,36 @@ it('begins with what most people play for who has played nothing', async () => {
   expect(card.queryByRole('list')).not.toBeInTheDocument();
 });
 
+it('says nothing of what others play to who may have played, and still offers a game', async () => {
+  const { platform } = await open({ recentGames: () => new FakeRefusal('platform.unavailable') });
+  expect(await screen.findByRole('region', { name: 'Lucky Sevens' })).toBeVisible();
+  expect(platform.calls).toContain('recentGames');
+  expect(screen.getByRole('heading', { name: /^Good/ })).toBeVisible();
+  expect(screen.queryByText('See what most people play this week.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your last game is one press away.')).not.toBeInTheDocument();
+});
+
+it('says what to do next once it is known what was played', async () => {
+  let tell: () => void = () => undefined;
+  await open({ recentGames: () => new Promise((resolve) => (tell = () => resolve(played()))) });
+  expect(await screen.findByRole('heading', { name: /^Good/ })).toBeVisible();
+  expect(screen.queryByText('See what most people play this week.')).not.toBeInTheDocument();
+  await waitFor(() => {
+    tell();
+    expect(screen.getByText('See what most people play this week.')).toBeVisible();
+  });
+});
+
+it.each([
+  ['no game is hot', () => ({ list: [] })],
+  ['the hot games cannot be read', () => new FakeRefusal('platform.unavailable')],
+])('has no card of a game for who has played nothing where %s', async (_, hotGames) => {
+  await open({ recentGames: () => played(), hotGames });
+  const missions = await missionsCard();
+  // What stands beside the missions is the card, or the place that waits for it.
+  await waitFor(() => expect(missions.parentElement?.children).toHaveLength(1));
+});
+
 it('shows the missions that are nearest to something, leading to all of them', async () => {
   const { host, user } = await open({
     missions: () => ({
@@ -130,6 +160,18 @@ it('shows games of the same kind, without the one itself', async () => {
   const rail = within(await screen.findByRole('region', { name: 'Because you play Saturn Rush' }));
   expect(await rail.findByRole('link', { name: 'Play Comet Run' })).toBeInTheDocument();
   expect(rail.queryByRole('link', { name: 'Play Saturn Rush' })).not.toBeInTheDocument();
+});
+
+it('tells of games of the same kind that cannot be read, and reads them when told to', async () => {
+  const list = { games: [game('2', 'Comet Run')], pageNum: 1, totalPages: 1, totalCount: 1 };
+  const { platform, user } = await open({
+    gameList: ({ query }) => (query.gameClassify ? new FakeRefusal('platform.unavailable') : list),
+  });
+  const title = await screen.findByText('“Because you play Saturn Rush” cannot be shown right now');
+  platform.use({ gameList: () => list });
+  await user.click(within(title.parentElement ?? title).getByRole('button', { name: 'Try again' }));
+  const rail = within(await screen.findByRole('region', { name: 'Because you play Saturn Rush' }));
+  expect(await rail.findByRole('link', { name: 'Play Comet Run' })).toBeInTheDocument();
 });
 
 it('asks nothing of missions and rewards for trial accounts, which have none', async () => {

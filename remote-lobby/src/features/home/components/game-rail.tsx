@@ -14,6 +14,8 @@ interface GameRailProps {
   /** Games that are known already; without them `filter` says which to fetch. */
   readonly games?: readonly Game[] | undefined;
   readonly filter?: GameFilter;
+  /** Id of a game that has its place elsewhere. */
+  readonly without?: string;
   /** Path of the lobby that shows all. */
   readonly all?: string;
   /** Above the fold: its pictures load at once. */
@@ -23,13 +25,14 @@ interface GameRailProps {
 const skeletons = 7;
 
 /** A rail of games. An empty one is not shown. */
-export function GameRail({ title, icon, games, filter, all, eager = false }: GameRailProps): ReactElement | null {
+export function GameRail(props: GameRailProps): ReactElement | null {
+  const { title, icon, games, filter, without, all, eager = false } = props;
   const { t } = useTranslation();
   const host = useHost();
   const [atOnce] = useState(() => tilesAtOnce(railFirst));
   const fetched = useQuery({ ...catalogueQueries.rail(host, filter ?? {}), enabled: filter !== undefined });
   // Games that come later are rendered in slices, while their places go on answering.
-  const shown = useDeferredValue(filter ? fetched.data : games);
+  const shown = useDeferredValue(filter ? fetched.data : games)?.filter(({ id }) => id !== without);
   if (fetched.isError) {
     return (
       <ErrorState
@@ -50,17 +53,21 @@ export function GameRail({ title, icon, games, filter, all, eager = false }: Gam
       prevLabel={t('lobby.rail.previous')}
       nextLabel={t('lobby.rail.next')}
       firstItems={atOnce}
-      actions={
-        all && (
-          <Button variant="ghost" size="sm" render={<Link to={all} aria-label={t('lobby.rail.allOf', { title })} />}>
-            {t('lobby.rail.all')}
-          </Button>
-        )
-      }
+      actions={all && <WayToAll path={all} title={title} />}
     >
       {shown
         ? shown.map((game, index) => <LobbyTile key={game.id} game={game} priority={eager && index < atOnce} />)
         : tileSkeletons(skeletons)}
     </Rail>
+  );
+}
+
+/** Leads to the lobby of which a rail shows the beginning. */
+function WayToAll({ path, title }: { readonly path: string; readonly title: string }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Button variant="ghost" size="sm" render={<Link to={path} aria-label={t('lobby.rail.allOf', { title })} />}>
+      {t('lobby.rail.all')}
+    </Button>
   );
 }

@@ -13,13 +13,17 @@ import styles from './continue-card.module.css';
 /** As many as stand beside the button. */
 const mostOthers = 4;
 
-/** The game that was played last, one press from going on; for who has played none, the one that most people play. */
-export function ContinueCard(): ReactElement {
+/**
+ * The game that was played last, one press from going on; for who has played none, the one that most people play.
+ * Nothing where there is neither.
+ */
+export function ContinueCard(): ReactElement | null {
   const played = usePlayed();
   const mostPlayed = useMostPlayed();
-  const [last, ...others] = played ?? [];
-  const game = last?.game ?? (played && mostPlayed);
-  if (!game) return <Skeleton className={styles.waiting} radius="card" />;
+  const [last, ...others] = played.games ?? [];
+  if (played.isAwaited || (!last && mostPlayed.isAwaited)) return <Skeleton className={styles.waiting} radius="card" />;
+  const game = last?.game ?? mostPlayed.game;
+  if (!game) return null;
   return <Card game={game} playedAt={last?.playedAt} others={others.slice(0, mostOthers)} />;
 }
 

@@ -30,13 +30,13 @@ export function Greeting(): ReactElement {
   );
 }
 
-/** Rewards that wait, leading to them; without any, what to do next. */
-function Waiting(): ReactElement {
+/** Rewards that wait, leading to them; without any, what to do next, as far as it is known whether somebody played. */
+function Waiting(): ReactElement | null {
   const { t } = useTranslation();
   const { brand, dialogs } = useHost();
   const { count, units } = useWaitingRewards();
-  const hasPlayed = (usePlayed()?.length ?? 0) > 0;
-  if (count === 0) return <p>{t(`lobby-member-home.${hasPlayed ? 'last' : 'fresh'}`)}</p>;
+  const { games } = usePlayed();
+  if (count === 0) return games ? <p>{t(`lobby-member-home.${games.length > 0 ? 'last' : 'fresh'}`)}</p> : null;
   return (
     <button type="button" className={styles.rewards} onClick={() => dialogs.openPanel('member', 'rewardCenter')}>
       <Gift aria-hidden size={18} />
