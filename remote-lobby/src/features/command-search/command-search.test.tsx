@@ -5,6 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireGame as game } from '../../__fixtures__/wire-game';
 import remote from '../../remote';
+import { rememberWords } from '../../ui/device-memory';
 import { CommandSearch } from './command-search';
 
 type WireAnswer = WireValue<'gameSearch'>;
@@ -179,6 +180,25 @@ it('searches for exactly what was typed when told to, and the field has the focu
   expect(field).toHaveFocus();
   expect(await screen.findByText('Nothing is called “auorra gems”')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Search only/ })).not.toBeInTheDocument();
+});
+
+it('searches only for as much of long words as the platform takes', async () => {
+  const asked: string[] = [];
+  const gameSearch: FakeHandlers['gameSearch'] = ({ query: { q } }) => {
+    asked.push(q);
+    return { ...answer(q), ...(q.startsWith('"') ? {} : { repaired: 'Aurora Gems', top: game('1', 'Aurora Gems') }) };
+  };
+  const { user, field } = await open({ gameSearch }, 'g'.repeat(60));
+  await user.click(await screen.findByRole('button', { name: /^Search only/ }));
+  expect(field).toHaveValue(`"${'g'.repeat(58)}"`);
+  await waitFor(() => expect(asked.at(-1)).toBe(`"${'g'.repeat(58)}"`));
+});
+
+it('puts only as much of words of before into the field as the platform takes', async () => {
+  rememberWords(undefined, `Gems ${'of Aurora '.repeat(6)}`);
+  const { user, field } = await open();
+  await user.click(await option(/^Gems of Aurora/));
+  expect((field as HTMLInputElement).value).toHaveLength(60);
 });
 
 it('does not trust an answer that says it is for other words', async () => {

@@ -13,7 +13,7 @@ import type { Meanwhile } from './meanwhile';
 import { type Answer, useAnswer } from './use-answer';
 import { useWays } from './use-open';
 import { type Options, useOptions } from './use-options';
-import { matchEntries, quote, unquote } from './words';
+import { boundWords, matchEntries, quote, unquote } from './words';
 
 type CommandSearchProps = SlotProps['shell.dialog.search'];
 
@@ -33,7 +33,8 @@ export function CommandSearch({ entries, typed: before, onClose }: CommandSearch
   });
   // Who puts words in by a press goes on in the field, whatever becomes of what was pressed.
   const handleWords = useCallback((words: string): void => {
-    setValue(words);
+    // The field bounds what is typed alone.
+    setValue(boundWords(words));
     field.current?.focus();
   }, []);
   return (

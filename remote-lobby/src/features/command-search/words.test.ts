@@ -1,4 +1,4 @@
-import { markName, matchEntries } from './words';
+import { boundWords, longestWords, markName, matchEntries, quote } from './words';
 
 const entry = (id: string, label: string, words = '') => ({ id, label, words, icon: null, open: () => undefined });
 const entries = [
@@ -24,4 +24,23 @@ it.each([
   ['Koi', '', ['Koi']],
 ])('marks in %s what %j has of it', (name, searched, parts) => {
   expect(markName(name, searched).map(({ text, found }) => (found ? `*${text}` : text))).toEqual(parts);
+});
+
+it.each([
+  ['auorra gems', '"auorra gems"'],
+  ['“auorra gems”', '"auorra gems"'],
+  ['a'.repeat(58), `"${'a'.repeat(58)}"`],
+  ['a'.repeat(60), `"${'a'.repeat(58)}"`],
+  [`${'a'.repeat(57)} bc`, `"${'a'.repeat(57)}"`],
+  // A letter of two halves stands where the words are cut.
+  [`${'a'.repeat(57)}𠮷𠮷`, `"${'a'.repeat(57)}"`],
+])('puts marks around %j that the platform takes', (words, quoted) => {
+  expect(quote(words)).toBe(quoted);
+  expect(quote(words).length).toBeLessThanOrEqual(longestWords);
+});
+
+it('cuts nothing of words that the platform takes', () => {
+  expect(boundWords('koi ')).toBe('koi ');
+  expect(boundWords('k'.repeat(60))).toHaveLength(60);
+  expect(boundWords('k'.repeat(61))).toHaveLength(60);
 });

@@ -2,6 +2,9 @@ import type { SearchEntry } from '@pavilion/remote-contract';
 
 const mostEntries = 4;
 
+/** So many letters the platform takes of what is searched for. */
+export const longestWords = 60;
+
 /** A text as names are compared: lower case, without accents. */
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/[’'.]/g, '');
@@ -30,8 +33,17 @@ const aroundWords = /^["“”„«「]|["“”»」]$/gu;
 /** Words without the marks around them. */
 export const unquote = (words: string): string => words.replace(aroundWords, '');
 
-/** Words for which nothing is mended: the platform looks for them as they stand. */
-export const quote = (words: string): string => `"${unquote(words)}"`;
+/** Words as far as the platform takes them, which refuses longer ones; no sign of two halves is cut in two. */
+export const boundWords = (words: string, most = longestWords): string =>
+  words.length <= most
+    ? words
+    : words
+        .slice(0, most)
+        .replace(/\p{Cs}$/u, '')
+        .trimEnd();
+
+/** Words for which nothing is mended: the platform looks for them as they stand. The marks count too. */
+export const quote = (words: string): string => `"${boundWords(unquote(words), longestWords - '""'.length)}"`;
 
 /** Whether a text answers to all that is typed, by the beginnings of its words. */
 export const answersTo = (text: string, typed: string): boolean => hasWords(text, wordsOf(typed));

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceContext } from '../choice';
+import { longestWords } from '../words';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -22,8 +23,6 @@ interface FieldProps {
   onValue(value: string): void;
   onClose(): void;
 }
-
-const longestWords = 60;
 
 /** How browsers and keyboards treat the field: no help of theirs with words that are names. */
 const plainText: InputHTMLAttributes<HTMLInputElement> = {
