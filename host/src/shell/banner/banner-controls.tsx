@@ -6,13 +6,17 @@ import classes from './banner-strip.module.css';
 interface BannerControlsProps {
   readonly count: number;
   readonly position: number;
+  /** Whether it goes round by itself, as far as whoever looks at it is asked. */
   readonly playing: boolean;
+  /** Whether it does so now. */
+  readonly moving: boolean;
   onPlay(playing: boolean): void;
   onShow(index: number): void;
 }
 
 /** Dots, of which the current one fills as its timer, and the pause button. */
-export function BannerControls({ count, position, playing, onPlay, onShow }: BannerControlsProps): ReactElement {
+export function BannerControls(props: BannerControlsProps): ReactElement {
+  const { count, position, playing, moving, onPlay, onShow } = props;
   const { t } = useTranslation();
   const Icon = playing ? Pause : Play;
   return (
@@ -26,7 +30,7 @@ export function BannerControls({ count, position, playing, onPlay, onShow }: Ban
           aria-current={index === position}
           onClick={() => onShow(index)}
         >
-          {index === position && <span className={playing ? `${classes.fill} ${classes.timed}` : classes.fill} />}
+          {index === position && <span className={moving ? `${classes.fill} ${classes.timed}` : classes.fill} />}
         </button>
       ))}
       <button

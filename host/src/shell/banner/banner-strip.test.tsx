@@ -1,6 +1,7 @@
 import type { WireValue } from '@pavilion/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Swiper } from 'swiper';
 import { renderHost, unmountHost } from '../../testing/render-host';
 
 type WireBanner = WireValue<'announcements'>['banners'][number];
@@ -33,8 +34,9 @@ async function stageBanners(at: string, banners: readonly WireBanner[]) {
   return staged;
 }
 
-const carousel = (): unknown =>
-  (document.querySelector('.swiper') as Partial<{ swiper: { params: unknown } }> | null)?.swiper?.params;
+const swiper = (): Swiper | undefined =>
+  (document.querySelector('.swiper') as Partial<{ swiper: Swiper }> | null)?.swiper;
+const carousel = (): unknown => swiper()?.params;
 
 const strip = () => screen.queryByRole('region', { name: 'Offers' });
 
@@ -56,6 +58,44 @@ it('goes round and round between several offers, and can be paused', async () =>
   expect(third).toHaveAttribute('aria-current', 'false');
   await userEvent.click(third);
   await waitFor(() => expect(third).toHaveAttribute('aria-current', 'true'));
+});
+
+/** What moves of the offers: slides by themselves, the light of a dot, and slides for keys. */
+const motion = () => ({
+  slides: swiper()?.autoplay.running,
+  dots: document.querySelectorAll('.timed').length,
+  keys: (swiper()?.keyboard as { enabled?: boolean } | undefined)?.enabled,
+});
+const inMotion = { slides: true, dots: 1, keys: true };
+const atRest = { slides: false, dots: 0, keys: false };
+
+const question = { titleKey: 'a.title', bodyKey: 'a.body', confirmKey: 'a.yes', cancelKey: 'a.no' };
+
+it('rests under a dialog, takes no frame and no key there, and goes on afterwards', async () => {
+  const { runtime } = await stageBanners('/', [banner(1), banner(2), banner(3)]);
+  await screen.findByRole('button', { name: 'Pause the slides' });
+  expect(motion()).toEqual(inMotion);
+  act(() => void runtime.hostApi.dialogs.confirm(question));
+  await waitFor(() => expect(motion()).toEqual(atRest));
+  // Still playing, as far as whoever looks at it is asked.
+  expect(screen.getByLabelText('Pause the slides')).toBeInTheDocument();
+  const frame = jest.fn();
+  swiper()?.on('autoplayTimeLeft', frame);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(frame).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'a.no' }));
+  await waitFor(() => expect(motion()).toEqual(inMotion));
+  await waitFor(() => expect(frame).toHaveBeenCalled());
+});
+
+it('stays paused after a dialog where somebody paused it', async () => {
+  const { runtime } = await stageBanners('/', [banner(1), banner(2), banner(3)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause the slides' }));
+  act(() => void runtime.hostApi.dialogs.confirm(question));
+  await waitFor(() => expect(motion()).toEqual(atRest));
+  await userEvent.click(screen.getByRole('button', { name: 'a.no' }));
+  await waitFor(() => expect(motion()).toEqual({ ...atRest, keys: true }));
 });
 
 it('fetches the other pictures once somebody reaches for them', async () => {

@@ -1,9 +1,10 @@
 import type { Banner } from '@pavilion/api-contract';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
+import { useCovered } from '../overlays/use-covered';
 import { BannerControls } from './banner-controls';
 import { BannerSlide } from './banner-slide';
 import classes from './swiper-strip.module.css';
@@ -30,48 +31,59 @@ function slidesOf(banners: readonly Banner[]): readonly Banner[] {
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The carousel's own state, and the ways to move it. */
+/** The carousel's own state, and the ways to move it. Under a layer that lies over the page it rests. */
 function useCarousel() {
+  const place = useRef<HTMLDivElement>(null);
+  const covered = useCovered(place);
   const [swiper, setSwiper] = useState<SwiperInstance>();
   const [slide, setSlide] = useState(0);
   const [still] = useState(prefersStillness);
   const [playing, setPlaying] = useState(!still);
-  const play = (next: boolean): void => {
-    setPlaying(next);
-    if (next) swiper?.autoplay.start();
-    else swiper?.autoplay.stop();
-  };
+  const moving = playing && !covered;
+  useEffect(() => {
+    if (!swiper || moving === swiper.autoplay.running) return;
+    // Stopped, not paused: a carousel that is paused goes on asking for every frame.
+    if (moving) swiper.autoplay.start();
+    else swiper.autoplay.stop();
+  }, [swiper, moving]);
+  useEffect(() => {
+    // It takes arrows and page keys wherever they are pressed, and those are the layer's.
+    if (covered) swiper?.keyboard.disable();
+    else swiper?.keyboard.enable();
+  }, [swiper, covered]);
   return {
+    place,
     slide,
     setSlide,
     setSwiper,
     still,
     playing,
-    play,
+    moving,
+    play: setPlaying,
     show: (index: number) => void swiper?.slideToLoop(index),
   };
 }
 
 /** Whether others than the first slide are about to be seen: their turn comes, or somebody reaches for them. */
-function useOthers(playing: boolean) {
+function useOthers(moving: boolean) {
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!playing || near) return undefined;
+    if (!moving || near) return undefined;
     const timer = setTimeout(() => setNear(true), autoplay.delay - aheadMs);
     return () => clearTimeout(timer);
-  }, [playing, near]);
+  }, [moving, near]);
   const reach = (): void => setNear(true);
   return { near, reaching: { onPointerEnter: reach, onTouchStart: reach, onFocus: reach } };
 }
 
-/** More than one offer: one centred slide at a time, round and round, until somebody pauses it. */
+/** More than one offer: one centred slide at a time, round and round, until somebody pauses it; it rests under a layer. */
 export default function SwiperStrip({ banners, compact }: SwiperStripProps): ReactElement {
   const { t } = useTranslation();
-  const { slide, setSlide, setSwiper, still, playing, play, show } = useCarousel();
-  const { near, reaching } = useOthers(playing);
+  const { place, slide, setSlide, setSwiper, still, playing, moving, play, show } = useCarousel();
+  const { near, reaching } = useOthers(moving);
   const count = banners.length;
   return (
-    <div {...reaching}>
+    <div ref={place} {...reaching}>
       <Swiper
         className={classes.swiper}
         modules={[Autoplay, Keyboard]}
@@ -101,7 +113,7 @@ export default function SwiperStrip({ banners, compact }: SwiperStripProps): Rea
           </SwiperSlide>
         ))}
       </Swiper>
-      <BannerControls count={count} position={slide % count} playing={playing} onPlay={play} onShow={show} />
+      <BannerControls {...{ count, playing, moving }} position={slide % count} onPlay={play} onShow={show} />
     </div>
   );
 }
