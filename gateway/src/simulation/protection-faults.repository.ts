@@ -1,3 +1,4 @@
+import { realityCheckChoices } from '@pavilion/api-contract/calls/protection';
 import type { Database } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { Looked } from './faults.repository';
@@ -9,6 +10,7 @@ const faultsRow = v.object({
   lost: v.bigint(),
   staked: v.bigint(),
   stayed: v.bigint(),
+  unanswered: v.bigint(),
 });
 
 /** Numbers of what does not hold, by what it is. */
@@ -50,6 +52,20 @@ const lostBy = `(select sum(o.stake - case when o.settled_at <= w.placed_at then
 /** What was staked at the moment of a stake since another, with the stake. */
 const stakedBy = `(select sum(o.stake) from stake o where o.id <= w.id and o.placed_at > held.since)`;
 
+/**
+ * A check waited beyond its grace at the moment of a stake, in a session that went on then. A session without an interval
+ * of its own had the brand's throughout. Which of them its member chose at what time is kept nowhere, so where one was
+ * chosen only what lies beyond the longest is certain.
+ */
+const waitedFor = `exists (
+    select from session s join brand_reality_check b on b.brand_id = s.brand_id
+    where s.brand_id = $1 and s.member_id = $2 and s.opened_at < w.placed_at and s.expires_at > w.placed_at
+      and (s.ended_at is null or s.ended_at > w.placed_at) and s.seen_at > w.placed_at - s.idle_limit
+      and greatest(s.present_since, (
+          select max(n.at) from note n where n.subject = 'reality-check' and n.at <= w.placed_at))
+        <= w.placed_at - make_interval(mins => b.grace_minutes
+          + case when s.check_minutes is null then b.minutes else greatest(b.minutes, $3) end))`;
+
 const statement = `with note as materialized (
      select * from protection_note where brand_id = $1 and member_id = $2
    ), kept as materialized (
@@ -58,7 +74,7 @@ const statement = `with note as materialized (
        lead(at) over (partition by detail ->> 'kind', detail ->> 'period' order by id) as replaced_at
      from note where subject = 'limit'
    ), played as materialized (
-     select * from wager where brand_id = $1 and member_id = $2 and exists (select from note)
+     select * from wager where brand_id = $1 and member_id = $2
    ), stake as materialized (
      select * from played where pool = 'real' and stake > 0
    ), paid as materialized (
@@ -80,14 +96,17 @@ const statement = `with note as materialized (
      (select count(*) from stake w, ${heldAt('w.placed_at', 'SESSION')} where exists (
        select from session s where s.member_id = $2 and s.opened_at < w.placed_at
          and (s.ended_at is null or s.ended_at > w.placed_at)
-         and s.present_since <= w.placed_at - make_interval(mins => held.bound::integer))) as stayed`;
+         and s.present_since <= w.placed_at - make_interval(mins => held.bound::integer))) as stayed,
+     (select count(*) from stake w where ${waitedFor}) as unanswered`;
 
 /**
  * What must hold of how a member is protected, by what was noted of it: nothing is staked or ordered during a break or
  * an exclusion (`rested`), nobody is signed in while the account is closed (`closed`), and what was paid in
  * (`deposited`), lost (`lost`), staked at once or within a time (`staked`) and how long a session of stakes was
- * (`stayed`) was within the limits that held at that moment. What was cancelled since counts nothing here, though it
- * counted then.
+ * (`stayed`) was within the limits that held at that moment. Nothing is staked while a reality check waits beyond its
+ * grace (`unanswered`). What was cancelled since counts nothing here, though it counted then.
  */
 export const findProtectionFaults = (database: Database, { brandId, memberId }: Looked): Promise<ProtectionFaults> =>
-  database.row(faultsRow, { name: 'simulation-protection', sql: statement }, [brandId, memberId]);
+  database.row(faultsRow, { name: 'simulation-protection', sql: statement }, [
+    ...[brandId, memberId, Math.max(...realityCheckChoices)],
+  ]);

@@ -26,6 +26,13 @@ const plant = (sql: string, { brand, memberId }: Member): Promise<number> =>
 
 const limitTo = (member: Member, limit: object) => press(member, protectionCalls.setLimit, limit);
 const forgetLimits = (member: Member) => plant('delete from play_limit', member);
+/** Opening a game answers no check, as it mostly does. */
+const answerByHandOnly = (member: Member): void => {
+  member.realityDueAt = Number.POSITIVE_INFINITY;
+};
+/** The interval begins anew though nothing was answered. */
+const forgetCheck = (member: Member) =>
+  plant(`update session set checked_at = '${new Date(world.clock.now()).toISOString()}'`, member);
 const lose = (member: Member, stake: number) => stakeOnce(world, member, { stake, win: 0 });
 
 const ordered = v.object({ depositId: v.string() });
@@ -142,6 +149,36 @@ const faults: readonly [what: string, found: string, make: (member: Member) => P
       await limitTo(member, { kind: 'SESSION', period: 'SESSION', minutes: 20 });
       world.clock.advance(20 * minuteMs);
       await forgetLimits(member);
+      await lose(member, 10_000);
+    },
+  ],
+  [
+    'a stake while a reality check waits beyond its grace',
+    'unanswered 1',
+    async (member) => {
+      answerByHandOnly(member);
+      world.clock.advance(61 * minuteMs);
+      await lose(member, 10_000);
+      await press(member, protectionCalls.confirmReality, { goesOn: true });
+      world.clock.advance(61 * minuteMs);
+      await lose(member, 10_000);
+      await assertHolds(world, member);
+      world.clock.advance(minuteMs);
+      await forgetCheck(member);
+      await lose(member, 10_000);
+    },
+  ],
+  [
+    'a stake beyond the longest interval that members choose',
+    'unanswered 1',
+    async (member) => {
+      answerByHandOnly(member);
+      await press(member, protectionCalls.setRealityCheck, { minutes: 120 });
+      world.clock.advance(121 * minuteMs);
+      await lose(member, 10_000);
+      await assertHolds(world, member);
+      world.clock.advance(minuteMs);
+      await forgetCheck(member);
       await lose(member, 10_000);
     },
   ],
