@@ -7,6 +7,7 @@ import { nameStatements } from '../testing/named-statements';
 import { openSeededGateway, type TestGateway } from '../testing/seeded-gateway';
 import { createStillClock, type TestClock } from '../testing/test-clock';
 import { shortenCatalogue } from '../testing/short-catalogue';
+import { attendUntil } from './attend-until';
 import { createDice, type Dice, randomOf } from './dice';
 import { engageOperators, type OperatorsWord } from './operators';
 import { signedHeaders } from './signed-headers';
@@ -144,18 +145,6 @@ async function enter(gateway: TestGateway, { carrierOf, ...entered }: Entered): 
       await closeAll(entered);
     },
   };
-}
-
-/** How often it is attended to changes nothing: what is done once is no longer due. */
-async function attendUntil<T>(call: Promise<T>, attend: () => Promise<void>): Promise<T> {
-  let isAnswered = false;
-  const answered = call.finally(() => {
-    isAnswered = true;
-  });
-  // A failure is told by the call itself.
-  answered.catch(() => undefined);
-  while (!isAnswered) await attend();
-  return answered;
 }
 
 interface SignedCall {
