@@ -52,12 +52,16 @@ export async function insertChoice(
 
 const besideRow = v.object({ depositId: v.bigint() });
 
-/** Deposits of a member that another member may still confirm, and with which a promotion was chosen. */
+/**
+ * Deposits of a member that another member may still confirm, and with which a promotion was chosen. A gateway that knows
+ * of no promotions of trades ends them without dropping the choice, so that the trade is asked too.
+ */
 export async function listChosenBeside(tx: Tx, brandId: string, memberId: bigint): Promise<readonly bigint[]> {
   const rows = await tx.rows(
     besideRow,
-    `select deposit_id as "depositId" from deposit_promotion
-     where brand_id = $1 and member_id = $2 and beside and state = 'CHOSEN'`,
+    `select p.deposit_id as "depositId" from deposit_promotion p
+     where p.brand_id = $1 and p.member_id = $2 and p.beside and p.state = 'CHOSEN'
+       and exists (select from trade t where t.order_id = p.deposit_id and t.ended_at is null)`,
     [brandId, memberId],
   );
   return rows.map(({ depositId }) => depositId);

@@ -135,6 +135,27 @@ test('of a trade and an order that both chose it the first that arrives has it, 
   expect(states.map(({ state }) => state)).toEqual(['DROPPED', 'GRANTED']);
 });
 
+test('a gateway that knows of no such promotions ends these trades: paid under another number, or closed with nothing dropped', async () => {
+  const { payer, id, amount } = await promised();
+  await gateway.database.transaction(async (tx) => {
+    const at = new Date(gateway.clock.now());
+    const { id: depositId } = await tx.row(
+      v.object({ id: v.bigint() }),
+      `insert into deposit_order (brand_id, member_id, method, bank_code, vendor_id, least, most, charge_rate, requested,
+         credited, currency, remark, state, provider, created_at, expires_at, credited_at)
+       select brand_id, payer_id, 'C2C', bank_code, 'MEMBERS', amount, amount, 0, amount, amount, currency, remark, 2,
+         'members', matched_at, $2, $2 from trade where id = $1 returning id`,
+      [String(id), at],
+    );
+    const confirmed =
+      "update trade set state = 'CONFIRMED', deposit_id = $2, paid_at = $3, ended_at = $3 where id = $1";
+    expect(await tx.execute(confirmed, [String(id), depositId, at])).toBe(1);
+    await tx.execute('update trade set deposit_id = null, state = $2 where id = $1', [String(id), 'CANCELLED']);
+    await tx.execute('delete from deposit_order where id = $1', [depositId]);
+  });
+  expect(codeOf(await orderQr(payer, amount))).toBe(200);
+});
+
 test('what the desk refuses gives none, what it settles does', async () => {
   const decide = async (decision: 'settlement' | 'refusal') => {
     const { amount, receiver, payer, id } = await promised();
