@@ -19,6 +19,7 @@ interface Deps {
 
 const version = '1';
 const everyMs = 5_000;
+const failure = 'wallets of the demonstration were not filled';
 
 /** What stands at each vendor of a brand in turn, in whole currency units. */
 const kept = [
@@ -32,11 +33,21 @@ const kept = [
  */
 export function createDemoWalletsModule(deps: Deps): GatewayModule {
   const filled = new Set<string>();
+  const warnings = new Map<string, string>();
+  const look = async (brand: Brand): Promise<void> => {
+    try {
+      if (await fill(deps, brand)) filled.add(brand.id);
+    } catch (error) {
+      // Vendors may be away for as long as this gateway runs, and one line says so.
+      if (warnings.get(brand.id) === String(error)) return;
+      warnings.set(brand.id, String(error));
+      deps.logger.warn({ err: error, brand: brand.id }, failure);
+    }
+  };
   const job = createPeriodicJob({
-    ...{ logger: deps.logger, everyMs, failure: 'wallets of the demonstration were not filled' },
-    async run({ fail }) {
-      for (const brand of deps.brands.all())
-        if (!filled.has(brand.id)) await fill(deps, brand).then(() => void filled.add(brand.id), fail);
+    ...{ logger: deps.logger, everyMs, failure },
+    async run() {
+      for (const brand of deps.brands.all()) if (!filled.has(brand.id)) await look(brand);
     },
   });
   return {
@@ -48,16 +59,18 @@ export function createDemoWalletsModule(deps: Deps): GatewayModule {
   };
 }
 
-async function fill(deps: Deps, brand: Brand): Promise<void> {
+/** Whether nothing is left to do; not while a member is missing, since a first start may still be making them. */
+async function fill(deps: Deps, brand: Brand): Promise<boolean> {
   const vendors = deps.vendorsOf(brand.id);
   const part = { brandId: brand.id, name: 'demo wallets' };
-  if (vendors.length === 0 || (await deps.database.transaction((tx) => isSeeded(tx, part, version)))) return;
+  if (vendors.length === 0 || (await deps.database.transaction((tx) => isSeeded(tx, part, version)))) return true;
   const owners = await Promise.all(
     kept.map(async ({ username, amounts }) => ({ amounts, member: await deps.members.findByName(brand.id, username) })),
   );
   const sums = owners.flatMap(({ amounts, member }) =>
     member ? vendors.map((vendor, place) => ({ vendor, memberId: member.id, amount: amounts[place] ?? '0' })) : [],
   );
+  if (owners.some(({ member }) => !member)) return false;
   const currency = brand.settings.currency.code;
   for (const { vendor, memberId } of sums)
     await deps.vendors.balance({ brandId: brand.id, vendor, memberId, currency });
@@ -66,6 +79,7 @@ async function fill(deps: Deps, brand: Brand): Promise<void> {
     for (const sum of sums) await send(deps, tx, { brand, ...sum });
     await markSeeded(tx, part, version);
   });
+  return true;
 }
 
 interface Sum {

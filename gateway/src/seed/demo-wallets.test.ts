@@ -1,10 +1,15 @@
 import { transferCalls } from '@pavilion/api-contract/calls/transfer';
+import { createLogger } from '@pavilion/platform';
+import * as v from 'valibot';
 import { createFakeVendor, type FakeVendor, serveVendor } from '../modules/wallet-transfer/testing/fake-vendor';
 import { assertLedgerHolds } from '../modules/ledger/testing/wallet-fixture';
 import { signIn, tokenOf } from '../testing/test-accounts';
 import { startBeside, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { until } from '../testing/until';
+import type { Brand } from '../kit';
+import type { MemberRecord } from '../modules/member';
 import { demoPassword } from './demo-accounts.data';
+import { createDemoWalletsModule } from './demo-wallets.module';
 
 let gateway: TestGateway;
 let vendor: FakeVendor;
@@ -44,4 +49,35 @@ test('demonstration members have money at the vendors once these answer, whichev
   await second.close();
   const sent = [...vendor.moved.values()];
   expect(sent).toEqual([1, 1, 1, 1]);
+});
+
+/** The module before vendors that do not answer, in a brand of which some members are there. */
+function withoutVendors(members: readonly string[], { faults, lines }: { faults: string[]; lines: string[] }) {
+  const { database, clock } = gateway;
+  const brand = { id: 'somewhere', settings: { currency: { code: 'VND' } } } as Brand;
+  return createDemoWalletsModule({
+    ...{ database, clock, brands: { all: () => [brand] } },
+    logger: createLogger({ name: 'subject', destination: { write: (line) => void lines.push(line) } }),
+    members: {
+      findByName: async (_, name) => (members.includes(name) ? ({ id: 1n } as MemberRecord) : undefined),
+    },
+    vendors: { balance: () => Promise.reject(new Error(faults.shift())) },
+    ...{ vendorsOf: () => ['BTW'], vendorName: () => 'BTW' },
+  });
+}
+
+test('wallets are not taken for filled while a member of the demonstration is missing', async () => {
+  const told = { faults: ['a vendor was asked'], lines: [] as string[] };
+  for (const members of [[], ['demomember']]) await withoutVendors(members, told).attend?.();
+  expect(told).toEqual({ faults: ['a vendor was asked'], lines: [] });
+  const marked = "select brand_id from seed_version where brand_id = 'somewhere'";
+  expect(await gateway.database.rows(v.object({ brand_id: v.string() }), marked)).toEqual([]);
+});
+
+test('vendors that stay away are told of once, and anything new again', async () => {
+  const told = { faults: ['away', 'away', 'away', 'refused'], lines: [] as string[] };
+  const wallets = withoutVendors(['demomember', 'demovip'], told);
+  for (let look = 0; look < 4; look += 1) await wallets.attend?.();
+  expect(told.faults).toEqual([]);
+  expect(told.lines.map((line) => /away|refused/.exec(line)?.[0])).toEqual(['away', 'refused']);
 });
