@@ -1,6 +1,6 @@
 import type { Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import type { KindLimit } from './reward.rules';
+import type { ClaimBound } from './claim-limit.policy';
 
 const countRow = v.object({ device: v.number(), address: v.number() });
 
@@ -12,24 +12,32 @@ interface Origin {
   readonly at: Date;
 }
 
+const dayMs = 24 * 60 * 60_000;
+
 /**
- * How many other members claimed kinds of rewards, within a day or ever, from the same device and from the same address.
- * Whoever counts next waits until this one's claim is committed. Without a cookie a device is none that could be counted.
+ * How many other members claimed what counts for a limit, within a day or ever, from the same device and from the same
+ * address; 0 where the limit bounds them not. Whoever counts next waits until this one's claim is committed. Without a
+ * cookie a device is none that could be counted.
  */
 export async function countClaims(
   tx: Tx,
   brandId: string,
-  { types, period, by }: Pick<KindLimit, 'types' | 'period'> & { readonly by: Origin },
+  { limit: { perDevice, perAddress, period }, counted, queue, by }: ClaimBound & { readonly by: Origin },
 ): Promise<v.InferOutput<typeof countRow>> {
-  for (const origin of [`device ${by.deviceId}`, `address ${by.address}`])
-    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${brandId} ${types.join()} ${origin}`]);
+  const device = perDevice === null || by.deviceId === '' ? null : by.deviceId;
+  const address = perAddress === null ? null : by.address;
+  const origins = [device === null ? [] : `device ${device}`, address === null ? [] : `address ${address}`].flat();
+  for (const origin of origins)
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${brandId} ${queue} ${origin}`]);
+  const since = period === 'EVER' ? null : new Date(by.at.getTime() - dayMs);
   return tx.row(
     countRow,
-    `select count(distinct member_id) filter (where device_id = $4 and $4 <> '')::integer as device,
-       count(distinct member_id) filter (where address = $5)::integer as address
-     from reward
-     where brand_id = $1 and type = any($2) and state = 'C' and member_id <> $3
-       and ($7 or claimed_at > $6::timestamptz - interval '1 day') and (device_id = $4 or address = $5)`,
-    [brandId, types, by.memberId, by.deviceId, by.address, by.at, period === 'EVER'],
+    `select (select count(distinct member_id)::integer from reward
+         where brand_id = $1 and device_id = $4 and type = any($2) and state = 'C' and member_id <> $3
+           and claimed_at > coalesce($6::timestamptz, '-infinity')) as device,
+       (select count(distinct member_id)::integer from reward
+         where brand_id = $1 and address = $5 and type = any($2) and state = 'C' and member_id <> $3
+           and claimed_at > coalesce($6::timestamptz, '-infinity')) as address`,
+    [brandId, counted, by.memberId, device, address, since],
   );
 }

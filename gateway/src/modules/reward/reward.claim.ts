@@ -7,6 +7,7 @@ import { type Leg, openLedgerAccount, pointsCurrency, postLegs } from '../ledger
 import { findIdentity } from '../member';
 import { makeRequirement } from '../requirement';
 import type { BalanceNews } from '../wallet';
+import { boundsOf } from './claim-limit.policy';
 import { countClaims } from './claim-limit.repository';
 import { type LockedReward, lockReward, markClaimed } from './reward.repository';
 import type { RewardRules } from './reward.rules';
@@ -87,11 +88,11 @@ export const hasMobile = async (tx: Tx, brandId: string, memberId: bigint): Prom
 export function createRewardClaimer(deps: RewardClaimerDeps): RewardClaimer {
   return {
     async refuse(tx, brandId, { type, by }) {
-      const { needMobile, limits } = deps.rulesOf(brandId);
-      if (needMobile.includes(type) && !(await hasMobile(tx, brandId, by.memberId))) return mobileMissing;
-      const limit = limits.find(({ types }) => types.includes(type));
-      if (!limit) return undefined;
-      const { device, address } = await countClaims(tx, brandId, { ...limit, by });
+      const { needsMobile, bound } = boundsOf(deps.rulesOf(brandId), type);
+      if (needsMobile && !(await hasMobile(tx, brandId, by.memberId))) return mobileMissing;
+      if (!bound) return undefined;
+      const { limit } = bound;
+      const { device, address } = await countClaims(tx, brandId, { ...bound, by });
       const isOver = (count: number, most: number | null): boolean => most !== null && count >= most;
       if (!isOver(device, limit.perDevice) && !isOver(address, limit.perAddress)) return undefined;
       return limit.period === 'EVER' ? 'reward.origin-taken' : 'reward.limit-reached';

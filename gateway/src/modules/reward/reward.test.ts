@@ -6,6 +6,8 @@ import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, testDevice, type TestGateway } from '../../testing/test-gateway';
+import type { ClaimBound } from './claim-limit.policy';
+import { countClaims } from './claim-limit.repository';
 import { issueReward } from './reward.core';
 import type { RewardDraft } from './reward.repository';
 
@@ -111,6 +113,32 @@ test('what greets new members is for one account of a device, however long ago a
     }),
   );
   expect(raced.toSorted()).toEqual(['claimed', 'reward.origin-taken', 'reward.origin-taken']);
+});
+
+test('other members of a device and of an address are counted by kind, within a day or ever, where these are bounded', async () => {
+  const [first, second, deviceId] = [await newcomer('Counted01'), await newcomer('Counted02'), systemRandom.uuid()];
+  for (const [type, days] of [
+    ['RAFFLE', 2],
+    ['SAVIOR', 0],
+  ] as const) {
+    const id = await issue(first, { key: `counted:${type}:${first.memberId}`, type });
+    await gateway.database.execute(
+      `update reward set state = 'C', device_id = $2, address = '192.0.2.77', claimed_at = $3 where id = $1`,
+      [id, deviceId, new Date(gateway.clock.now() - days * 86_400_000 - 1)],
+    );
+  }
+  const count = (counted: ClaimBound['counted'], limit: Partial<ClaimBound['limit']> = {}, who = second) => {
+    const bound = { types: counted, period: 'DAY', perDevice: 9, perAddress: 9, ...limit } as const;
+    const by = { memberId: who.memberId, deviceId, address: '192.0.2.77', at: new Date(gateway.clock.now()) };
+    return gateway.database.transaction((tx) =>
+      countClaims(tx, 'aurora', { limit: bound, counted, queue: 'RAFFLE', by }),
+    );
+  };
+  expect(await count(['RAFFLE'])).toEqual({ device: 0, address: 0 });
+  expect(await count(['SAVIOR'])).toEqual({ device: 1, address: 1 });
+  expect(await count(['SAVIOR'], {}, first)).toEqual({ device: 0, address: 0 });
+  expect(await count(['RAFFLE'], { period: 'EVER', perAddress: null })).toEqual({ device: 1, address: 0 });
+  expect(await count(['RAFFLE', 'SAVIOR'], { period: 'EVER', perDevice: null })).toEqual({ device: 0, address: 1 });
 });
 
 test('points go to the account of points, money or not', async () => {
