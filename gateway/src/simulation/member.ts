@@ -1,9 +1,11 @@
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { secondStepCalls } from '@pavilion/api-contract/calls/second-step';
 import * as v from 'valibot';
 import type { TestAnswer } from '../testing/gateway-calls';
 import { registerPerson, signIn, tokenOf } from '../testing/test-accounts';
+import { codeTo } from '../testing/test-messages';
 import type { MemberCall, World } from './world';
-import { findMemberId, keepDeviceKnown, proveMobile } from './world.repository';
+import { findMemberId, mobileOf, proveMobile } from './world.repository';
 
 /** A round whose end has not come yet. */
 export interface OpenRound {
@@ -98,17 +100,31 @@ export class GatewayFault extends Error {
 
 type Asked = Pick<MemberCall, 'body' | 'query' | 'key'>;
 
+const needed = v.object({ value: v.object({ verification: v.object({ ticket: v.string() }) }) });
+
+/** Whoever was away for so long that their device is strange again has a code sent, and signs in by it. */
+async function answerByCode(world: World, { brand, deviceId, memberId }: Member, { json }: TestAnswer) {
+  const { ticket } = v.parse(needed, json).value.verification;
+  const gateway = world.gateway();
+  const from = { brand, deviceId };
+  const asked = { ticket, step: 'sms', loginDeviceId: deviceId };
+  await world.attendDuring(
+    'delivery',
+    gateway.call({ endpoint: secondStepCalls.sendLoginVerification, ...from, body: asked }),
+  );
+  const code = await codeTo(gateway, mobileOf(memberId), brand);
+  return gateway.call({ endpoint: secondStepCalls.loginVerification, ...from, body: { ...asked, code } });
+}
+
 /**
  * Signs a member in, whose session has ended.
  * @returns the refusal where the account is closed
  */
 async function comeBack(world: World, member: Member): Promise<TestAnswer | undefined> {
-  const { brand, username, deviceId, memberId } = member;
-  const enter = () => signIn(world.gateway(), { brand, username, deviceId });
-  const signed = await enter();
+  const { brand, username, deviceId } = member;
+  const signed = await signIn(world.gateway(), { brand, username, deviceId });
   const isStrange = codeOf(signed) === 'session.verification-needed';
-  if (isStrange) await keepDeviceKnown(world.gateway().database, memberId, new Date(world.clock.now()));
-  const answer = isStrange ? await enter() : signed;
+  const answer = isStrange ? await answerByCode(world, member, signed) : signed;
   if (member.isClosed && codeOf(answer) === 'session.excluded') return answer;
   Object.assign(member, { token: tokenOf(answer), gameSession: undefined, isClosed: false });
   return undefined;

@@ -17,17 +17,16 @@ export async function findMemberId(database: Database, brandId: string, username
   return id;
 }
 
+/** The number of a member that has one. */
+export const mobileOf = (memberId: bigint): string => `+8490${String(memberId).padStart(7, '0')}`;
+
 /** Gives a member a number that counts as proven. */
 export const proveMobile = (database: Database, brandId: string, memberId: bigint): Promise<number> =>
   database.execute('update member set mobile = $3, mobile_verified = true where brand_id = $1 and id = $2', [
     brandId,
     memberId,
-    `+8490${String(memberId).padStart(7, '0')}`,
+    mobileOf(memberId),
   ]);
-
-/** Has the device of a member stay known, however long its owner was away: nobody here sends the code that it asks for. */
-export const keepDeviceKnown = (database: Database, memberId: bigint, at: Date): Promise<number> =>
-  database.execute('update known_device set seen_at = $2 where member_id = $1', [memberId, at]);
 
 /** Games of all brands that can be played, in the same order each time. */
 export const listGames = (database: Database): Promise<readonly SimulatedGame[]> =>

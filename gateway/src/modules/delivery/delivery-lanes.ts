@@ -40,26 +40,30 @@ export interface DeliveryLanesDeps {
 export interface DeliveryLanes {
   start(): void;
   wake(named: NamedMessage): void;
-  /** Sends what is due now. */
+  /** Sends what is due now, of lanes that were not started too. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export function createDeliveryLanes(deps: DeliveryLanesDeps): DeliveryLanes {
   const lanes = new Map<string, OutboxWorker>();
+  /** All lanes. They are made once they are asked for: brands are not known before. */
+  const open = (): readonly OutboxWorker[] =>
+    deps
+      .brandIds()
+      .flatMap((brandId) => kinds.map((kind) => laneOf({ brandId, kind })))
+      .map((lane) => {
+        const worker = lanes.get(lane) ?? createLane(deps, lane);
+        lanes.set(lane, worker);
+        return worker;
+      });
   return {
     start() {
-      for (const brandId of deps.brandIds())
-        for (const kind of kinds) {
-          const lane = laneOf({ brandId, kind });
-          const worker = createLane(deps, lane);
-          lanes.set(lane, worker);
-          worker.start();
-        }
+      for (const worker of open()) worker.start();
     },
     wake: (named) => lanes.get(laneOf(named))?.wake(),
     async runDue() {
-      await Promise.all([...lanes.values()].map((worker) => worker.runDue()));
+      await Promise.all(open().map((worker) => worker.runDue()));
     },
     async stop() {
       await Promise.all([...lanes.values()].map((worker) => worker.stop()));
