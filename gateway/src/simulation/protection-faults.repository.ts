@@ -17,11 +17,12 @@ const faultsRow = v.object({
 export type ProtectionFaults = v.InferOutput<typeof faultsRow>;
 
 /**
- * Of whichever table has a moment `at`: it falls into a time from which the member was kept. What happens in the
- * millisecond of the decision may have come before it.
+ * Of whichever table has a moment `at`: it falls into a time from which the member was kept. A decision holds once it is
+ * committed, a little later than the moment that is noted of it; what comes from another gateway until then may have
+ * come before it.
  */
 const isKeptFrom = (at: string, subject: string): string =>
-  `exists (select from note n where n.subject in (${subject}) and n.at < ${at}
+  `exists (select from note n where n.subject in (${subject}) and n.at < ${at} - interval '10 seconds'
      and ${at} < (n.detail ->> 'until')::timestamptz)`;
 
 /** Each limit of a kind that held at a moment, with its bound of then; one of that very millisecond does not yet. */

@@ -6,10 +6,12 @@ import { assertHolds, assertPaidOut, assertReconciled, assertSettles } from '../
 import { enterMember, type Member } from '../member';
 import type { Step } from '../step';
 import { allSteps } from '../steps';
+import { takeBreak } from '../steps/protection';
 import { createTestClock } from '../../testing/test-clock';
 import { firstMoment, openWorld, type World } from '../world';
 import { insistOn } from './insisting-world';
 import { type KillableGateway, startKillable } from './killable-gateway';
+import { restAmidPlay } from './rest-amid-play';
 
 export interface StormPlan {
   readonly seed: number;
@@ -31,9 +33,12 @@ export interface StormReport {
 
 const dayMs = 86_400_000;
 
-/** Nobody waits here for days to pass, nor does what keeps from play for so long. */
-const long: readonly string[] = ['wait', 'take a break', 'close the account'];
-const steps: readonly Step[] = allSteps.filter(({ name }) => !long.includes(name));
+/**
+ * Nobody waits here for days to pass. A closed account ends the sessions of its owner and lets nobody in for half a year,
+ * and the storm has few members. Breaks are taken amid stakes.
+ */
+const leftOut: readonly string[] = ['wait', 'close the account', takeBreak.name];
+const steps: readonly Step[] = [...allSteps.filter(({ name }) => !leftOut.includes(name)), restAmidPlay];
 
 interface Storm {
   readonly world: World;
@@ -110,6 +115,8 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
     await Promise.race([killAgain(gateway, storm, plan), lives]);
     storm.isOver = true;
     await lives;
+    // Their breaks last beyond the storm, so all take one at its end, and few amid kills.
+    await Promise.all(members.map((member) => restAmidPlay.run(world, member)));
     await gateway.stop();
     // What the demonstration offers to payers lasts a day.
     opened.clock.advance(dayMs);
