@@ -32,6 +32,7 @@ import { createNumberSeal } from '../modules/payout-account';
 import { createDepositRefusal, createDepositsLeft, type DepositBounds } from '../modules/protection';
 import { countDiscounts, useDiscount } from '../modules/reward-ticket';
 import { dropRequirement, makeRequirement } from '../modules/requirement';
+import { findTradesOf } from '../modules/trade';
 import { createBalanceNews } from '../modules/wallet';
 import { depositedSince } from './compose-protection';
 import type { GatewayDeps } from './gateway-deps';
@@ -74,7 +75,7 @@ export function composeDeposit(deps: GatewayDeps, about: About): ComposedDeposit
     providerSecret: config.paymentSandbox ? config.paymentSecret : undefined,
     currencyOf: (brandId) => directory.documentOf(brandId).settings.currency.code,
   });
-  const shown = createShownDeposits({ ...deps, promotions });
+  const shown = createShownDeposits({ ...deps, promotions, tradesOf: findTradesOf });
   const orders = createDepositModule({
     ...{ ...shared, depositsLeft, promotions, shown, providers, providerName: provider.name },
     returnUrl: (brandId) => `${siteOrigin(brandId)}/?member=depositv2`,

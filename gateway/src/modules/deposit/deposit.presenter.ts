@@ -15,17 +15,23 @@ const states: Readonly<Record<number, WireDeposit['state']>> = { 2: '2', 3: '3',
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
+/** What is told of an order that stands beside it. */
+interface Beside {
+  readonly language: Language;
+  readonly promotion: ChosenPromotion | undefined;
+  /** Of one between members: the trade by which its money was booked. */
+  readonly tradeId: bigint | undefined;
+}
+
 /** Presents an order, with the promotion that was chosen with it. */
-export function presentDeposit(
-  order: DepositRecord,
-  { language, promotion }: { readonly language: Language; readonly promotion: ChosenPromotion | undefined },
-): WireDeposit {
+export function presentDeposit(order: DepositRecord, { language, promotion, tradeId }: Beside): WireDeposit {
   const state = states[order.state];
   if (!state) throw new Error(`deposit ${order.id} is in no state`);
   const isOpen = order.state === 4 || order.state === 5;
   return {
     depositId: String(order.id),
     refId: `D${String(order.id).padStart(8, '0')}`,
+    recordReference: tradeId === undefined ? `deposit:${order.id}` : `trade:${tradeId}`,
     depositMethod: order.method,
     depositMethodName: methodName(language, order.method),
     depositDate: order.createdAt.getTime(),

@@ -15,7 +15,7 @@ import type { TradeRecord } from './trade.repository';
 import { registerTradeRoutes } from './trade.routes';
 import type { TradeRules } from './trade.schema';
 
-export { findSettledTrade } from './trade-list.repository';
+export { findSettledTrade, findTradesOf } from './trade-list.repository';
 export { listStanding, readPayer } from './trade.repository';
 export { disputedLetter, paidLetter } from './trade-letter.texts';
 export type { TellTrade } from './trade-steps.service';

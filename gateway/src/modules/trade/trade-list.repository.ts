@@ -91,3 +91,19 @@ export const findSettledTrade = (
      where brand_id = $1 and payer_id = $2 and state = 'CONFIRMED' and (id = $3 or deposit_id = $4)`,
     [brandId, asked.memberId, asked.tradeId, asked.depositId],
   );
+
+const pairRow = v.object({ id: v.bigint(), depositId: v.bigint() });
+
+/** The trades that became deposits, by the deposits' numbers. */
+export async function findTradesOf(
+  db: Queryable,
+  brandId: string,
+  depositIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const rows = await db.rows(
+    pairRow,
+    'select id, deposit_id as "depositId" from trade where brand_id = $1 and deposit_id = any($2)',
+    [brandId, depositIds],
+  );
+  return new Map(rows.map(({ id, depositId }) => [depositId, id]));
+}

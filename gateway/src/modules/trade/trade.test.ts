@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pavilion/api-contract';
+import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import { c2cCalls } from '@pavilion/api-contract/calls/c2c';
 import { depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
@@ -108,13 +108,18 @@ test('a payer sees whom to pay, says so, and has the money once the receiver con
   expect(await lastWithdrawal(receiver)).toMatchObject({ status: 'SUCCESS', confirmUntil: null });
   expect(valueOf(await shown(payer, id))).toMatchObject({ accountNumber: expect.stringMatching(/^\*+\d{4}$/) });
   expect(await waiting(payer)).toEqual([]);
-  await hasDeposit(payer, amount);
+  await hasDeposit(payer, { amount, id });
 });
 
 /** It is a deposit as any other: in the list, and to be staked. */
-async function hasDeposit(payer: Withdrawing, amount: number): Promise<void> {
+async function hasDeposit(payer: Withdrawing, { amount, id }: { amount: number; id: unknown }): Promise<void> {
   const { list } = valueOf(await payer.ask(depositCalls.deposits, undefined, { query: range() }));
   expect(list).toMatchObject([{ depositMethod: 'C2C', depositMethodName: '會員互轉', state: '2', amount }]);
+  const { startDate: startTime, endDate: endTime } = range();
+  const record = await payer.ask(endpoints.accountRecord, undefined, { query: { startTime, endTime } });
+  const reference = `trade:${String(id)}`;
+  expect(list).toMatchObject([{ recordReference: reference }]);
+  expect(valueOf(record)['list']).toContainEqual(expect.objectContaining({ orderNo: reference, amount }));
   const open = await payer.ask(requirementCalls.turnoverInfo, undefined, { query: { status: 'OPEN' } });
   expect(open.json['value']).toMatchObject([{ source: 'DEPOSIT', required: amount }]);
 }

@@ -172,12 +172,18 @@ const rowOf = async (name: RegExp): Promise<HTMLElement> => {
 };
 
 it('lists deposits in their states, by the references of the account record', async () => {
-  const list = [wireOrder({ state: '2', amount: 150_000 }), wireOrder({ depositId: '8', state: '7' })];
-  await open({ deposits: () => ({ list, footer: { amount: 150_000 }, total: 2, totalPages: 1 }) });
+  const list = [
+    wireOrder({ state: '2', amount: 150_000 }),
+    wireOrder({ depositId: '8', state: '7' }),
+    wireOrder({ depositId: '9', state: '3', recordReference: 'trade:12' }),
+  ];
+  await open({ deposits: () => ({ list, footer: { amount: 150_000 }, total: 3, totalPages: 1 }) });
   const credited = await rowOf(/^Credited$/);
   expect(credited).toHaveTextContent('₫150,000');
   expect(within(credited).getByRole('button', { name: 'DP·000007: copy the reference deposit:7' })).toBeVisible();
   expect(await rowOf(/^Expired$/)).toHaveTextContent('DP·000008');
+  const ofMembers = await rowOf(/^Rejected$/);
+  expect(within(ofMembers).getByRole('button', { name: 'TR·000012: copy the reference trade:12' })).toBeVisible();
 });
 
 it('leafs through deposits of chosen days and one state', async () => {

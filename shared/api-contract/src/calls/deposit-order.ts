@@ -46,6 +46,8 @@ export const depositOrder = v.pipe(
   v.object({
     depositId: wireId,
     refId: v.string(),
+    /** By which the account record knows its money; older releases do not tell it. */
+    recordReference: v.optional(v.string()),
     depositMethod: v.string(),
     depositMethodName: v.string(),
     depositDate: epochMillis,

@@ -36,7 +36,10 @@ export function useDepositColumns(): readonly DataColumn<DepositOrder>[] {
     {
       id: 'reference',
       header: t('member-centre.record.reference'),
-      cell: ({ id }) => <ReferenceButton row={{ id, type: 'deposit', reference: `deposit:${id}` }} />,
+      // Between members it is booked by the number of their trade, which only the platform knows.
+      cell: ({ id, recordReference = `deposit:${id}` }) => (
+        <ReferenceButton row={{ id, type: 'deposit', reference: recordReference }} />
+      ),
     },
     {
       id: 'amount',
