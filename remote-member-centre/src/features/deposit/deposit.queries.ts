@@ -11,6 +11,7 @@ import { type Amount, amountOf, amountToWire } from '@pavilion/money';
 import { type HostApi, useHost, useSession } from '@pavilion/remote-contract';
 import {
   keepPreviousData,
+  queryOptions,
   useMutation,
   type UseMutationResult,
   useQuery,
@@ -160,21 +161,37 @@ export function useOwnAddress({
 /** How long somebody types before an amount is looked at. */
 const typingMs = 200;
 
+const offersOf = ({ api, preferences }: Pick<HostApi, 'api' | 'preferences'>, amount: Amount) => {
+  const query = amount > 0n ? { amount: amountToWire(amount) } : {};
+  return queryOptions({
+    queryKey: [...depositKey, 'offers', preferences.language(), String(amount)],
+    queryFn: ({ signal }) => api.call(depositPromotionCalls.depositPromotions, { query }, { signal }),
+  });
+};
+
 /** What an amount brings that arrives; what stands now stays until the next answer. */
 export function useOffers(arrives: Amount): readonly DepositPromotion[] {
-  const { api, preferences } = useHost();
+  const host = useHost();
   const [amount, setAmount] = useState(arrives);
   useEffect(() => {
     const timer = setTimeout(() => setAmount(arrives), typingMs);
     return () => clearTimeout(timer);
   }, [arrives]);
-  const query = amount > 0n ? { amount: amountToWire(amount) } : {};
-  const { data = [] } = useQuery({
-    queryKey: [...depositKey, 'offers', preferences.language(), String(amount)],
-    queryFn: ({ signal }) => api.call(depositPromotionCalls.depositPromotions, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data = [] } = useQuery({ ...offersOf(host, amount), placeholderData: keepPreviousData });
   return data;
+}
+
+/** Whether a promotion can be had with an amount whose offers are not shown yet; without an answer nothing is taken. */
+export function useTaken(): (promotionId: string | null, arrives: Amount) => Promise<string | null> {
+  const host = useHost();
+  const queries = useQueryClient();
+  return async (promotionId, arrives) => {
+    if (promotionId === null) return null;
+    // Where they are shown already, what is taken is what somebody saw.
+    const known = queries.fetchQuery({ ...offersOf(host, arrives), staleTime: Number.POSITIVE_INFINITY });
+    const chosen = (await known.catch(() => [])).find((offer) => offer.promotionId === promotionId);
+    return chosen?.blockedBy === null ? promotionId : null;
+  };
 }
 
 /** Makes an order. */

@@ -96,17 +96,25 @@ export function useTrade(known: C2cTrade): C2cTrade {
 /** What a payer asks for; the same draft again makes one trade. */
 export interface TradeRequest {
   readonly amount: Amount;
-  /** What the deposit is to bring; `null` for nothing. */
+  /** What was chosen for the deposit to bring; `null` for nothing. */
   readonly promotionId: string | null;
   readonly draftId: string;
 }
 
+/** Which promotion an amount takes of the one that was chosen. */
+export type TakenOf = (promotionId: string | null, amount: Amount) => Promise<string | null>;
+
 /** Looks for a member to pay. */
-export function useFindMember(onFound: (trade: C2cTrade) => void): UseMutationResult<C2cTrade, Error, TradeRequest> {
+export function useFindMember(
+  onFound: (trade: C2cTrade) => void,
+  takenOf: TakenOf,
+): UseMutationResult<C2cTrade, Error, TradeRequest> {
   const { api } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ amount, promotionId, draftId }: TradeRequest) => {
+    mutationFn: async ({ amount, promotionId: chosen, draftId }: TradeRequest) => {
+      // The amount may be one that was just offered, with which the promotion chosen for another cannot be had.
+      const promotionId = await takenOf(chosen, amount);
       const body = { amount: amountToWire(amount), ...(promotionId === null ? {} : { promotionId }) };
       return api.call(c2cCalls.c2cDeposit, { body }, { intent: `trade:${draftId}` });
     },

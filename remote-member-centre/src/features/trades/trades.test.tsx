@@ -104,6 +104,46 @@ it('takes a promotion along, and keeps amount and choice where it cannot be had'
   );
 });
 
+const large = {
+  ...{ promotionId: 'large-deposit', name: '500,000 and more: 20 %', minDeposit: 500_000, kind: 'PERCENT' },
+  ...{ percent: 20, mostBonus: 1_000_000, multiplier: 10, base: 'BONUS', deadlineHours: 336 },
+};
+const blockedBelow = (amount: bigint | undefined) => ({
+  ...large,
+  blockedBy: amount !== undefined && amount < parseAmount('500000') ? 'minimum' : null,
+});
+
+it.each([
+  ['cannot be had with it', (amount?: bigint) => [blockedBelow(amount)]],
+  [
+    'is not known of it',
+    (amount?: bigint) =>
+      amount === parseAmount('200000') ? new FakeRefusal('platform.unavailable') : [blockedBelow(amount)],
+  ],
+  ['is not offered with it', (amount?: bigint) => (amount === parseAmount('200000') ? [] : [blockedBelow(amount)])],
+])('pays an amount that somebody waits for without a promotion that %s', async (_, offersOf) => {
+  const sent: unknown[] = [];
+  const { user } = await openDeposit({
+    depositPromotions: ({ query }: { query: { amount?: bigint } }) => offersOf(query.amount),
+    c2cDeposit: ({ body }: { body: { amount: bigint } }) => {
+      sent.push(body);
+      return body.amount === parseAmount('500000')
+        ? new FakeRefusal('c2c.no-match', { amounts: [200_000] })
+        : wireTrade();
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '500000');
+  await user.click(await screen.findByRole('radio', { name: /500,000 and more/ }));
+  await user.click(screen.getByRole('button', { name: 'Find a member for ₫500,000' }));
+  await user.click(await screen.findByRole('button', { name: '₫200,000' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { amount: parseAmount('500000'), promotionId: 'large-deposit' },
+      { amount: parseAmount('200000') },
+    ]),
+  );
+});
+
 it.each(['play.deposit-limit', 'play.excluded'] as const)('leads to the limits where %s refuses it', async (code) => {
   const { user, host } = await openDeposit({ c2cDeposit: () => new FakeRefusal(code) });
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '250000');
@@ -178,7 +218,7 @@ it('changes by itself when the platform tells that the other member did somethin
 
 it('offers nothing where members of the brand pay nobody', async () => {
   const { platform } = await openDeposit({ withdrawSettings: () => withdrawSettings() });
-  await screen.findByText('Your deposits will be listed here.');
+  await screen.findByText('No deposits in these days');
   expect(screen.queryByRole('heading', { name: 'Pay another member' })).not.toBeInTheDocument();
   expect(platform.calls).not.toContain('paymentConfirmations');
 });
