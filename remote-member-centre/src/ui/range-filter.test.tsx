@@ -14,7 +14,7 @@ beforeEach(() =>
 afterEach(() => jest.useRealTimers());
 
 function Page({ failure }: { readonly failure?: unknown }) {
-  const [range, setRange] = useRecordRange('month');
+  const [range, setRange] = useRecordRange('transactionHistory', 'month');
   const { search } = useLocation();
   return (
     <>
@@ -38,7 +38,7 @@ it('keeps what one press chose in the address, beside what stands there, and lea
   const user = await open();
   expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '7 days' }));
-  expect(address()).toHaveTextContent('?member=transactionHistory&member.days=week');
+  expect(address()).toHaveTextContent('?member=transactionHistory&member.days=transactionHistory:week');
   await user.click(screen.getByRole('radio', { name: '30 days' }));
   expect(address()).toHaveTextContent(/^\?member=transactionHistory$/);
 });
@@ -54,7 +54,7 @@ it('opens two days that begin with those of the range, and keeps chosen ones in 
   choose('From', '2026-03-03');
   choose('To', '2026-03-12');
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(address()).toHaveTextContent('member.days=2026-03-03..2026-03-12');
+  expect(address()).toHaveTextContent('member.days=transactionHistory:2026-03-03..2026-03-12');
   expect(screen.getByRole('button', { name: /^Mar 3\s–\s12, 2026$/ })).toBeVisible();
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Today' }));
@@ -81,20 +81,32 @@ it('says what is wrong with the days, and keeps them', async () => {
 });
 
 it('shows the days of an address with what is wrong with them, and nothing of what are none', async () => {
-  await open('/?member=transactionHistory&member.days=2026-01-01..2026-03-01');
+  const user = await open('/?member=transactionHistory&member.days=transactionHistory:2026-01-01..2026-03-01');
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/^30 days at a time/);
+  await user.click(screen.getByRole('button', { name: /^Jan 1/ }));
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/^30 days at a time/);
 });
 
 it.each(['yesterdays', '2026-02-30..2026-03-01', '2026-03-01', '2026-03-01..2026-03-02..2026-03-03'])(
   'begins as usual where the address says %s',
   async (days) => {
-    await open(`/?member=transactionHistory&member.days=${days}`);
+    await open(`/?member=transactionHistory&member.days=transactionHistory:${days}`);
     expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
+  },
+);
+
+it.each(['withdraw:today', 'today', 'transactionHistoryOld:today'])(
+  'begins as usual where another page, or an earlier release, left %s in the address, and writes over it',
+  async (days) => {
+    const user = await open(`/?member=transactionHistory&member.days=${days}`);
+    expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    expect(address()).toHaveTextContent(/^\?member=transactionHistory&member\.days=transactionHistory:week$/);
   },
 );
 
 it('says at the days why the platform refused them', async () => {
   const refusal = new ApiError('record.range-too-old', { status: 400 });
-  await open('/?member=transactionHistory&member.days=2025-11-27..2025-12-01', refusal);
+  await open('/?member=transactionHistory&member.days=transactionHistory:2025-11-27..2025-12-01', refusal);
   expect(screen.getByLabelText('From')).toHaveAccessibleDescription('Records reach back 12 months. Choose later days.');
 });

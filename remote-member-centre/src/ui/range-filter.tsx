@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, type DaySpan, oldestDay, problemsOf } from './day-span';
-import { isChosen, type RangePreset, rangePresets, type RecordRange, spanOf } from './range-presets';
+import { isChosen, isReadable, type RangePreset, rangePresets, type RecordRange, spanOf } from './range-presets';
 import styles from './range-filter.module.css';
 import { useSpanName } from './use-span-name';
 
@@ -20,8 +20,10 @@ export function RangeFilter({ range, onRange, failure }: RangeFilterProps): Reac
   const { t } = useTranslation();
   const id = useId();
   const nameOf = useSpanName();
-  const [isOpen, setOpen] = useState(isChosen(range));
   const chosen = isChosen(range);
+  const [isOpened, setOpen] = useState(chosen);
+  // What is wrong with days stands nowhere else.
+  const isOpen = isOpened || !isReadable(range, Date.now());
   // Days that came otherwise, by the address or a wider look, show or hide the field too.
   useEffect(() => setOpen(chosen), [chosen]);
   const press = (preset: RangePreset): void => {

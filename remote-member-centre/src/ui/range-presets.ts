@@ -1,5 +1,5 @@
 import { type DayRange, dayRange } from '@pavilion/i18n';
-import { dayOf, type DaySpan, momentsOf } from './day-span';
+import { dayOf, type DaySpan, momentsOf, problemsOf } from './day-span';
 
 /** Ranges that one press chooses. */
 export const rangePresets = ['today', 'yesterday', 'week', 'month'] as const;
@@ -12,6 +12,10 @@ export type RecordRange = RangePreset | DaySpan;
 
 /** Whether somebody chose the days. */
 export const isChosen = (range: RecordRange): range is DaySpan => typeof range !== 'string';
+
+/** Whether the platform shows a range: days that an address brought may be too many, too old or still to come. */
+export const isReadable = (range: RecordRange, now: number): boolean =>
+  !isChosen(range) || Object.keys(problemsOf(range, now)).length === 0;
 
 /** When a range begins and ends; the platform answers at most 30 days. */
 export function rangeOf(range: RecordRange, now: number): DayRange {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isDay } from './day-span';
 import { isChosen, type RangePreset, rangePresets, type RecordRange } from './range-presets';
 
-/** The panel takes it out of the address when another page comes. */
+/** Hosts of newer releases take it out of the address when another page comes; older ones leave it there. */
 const parameter = 'member.days';
 
 /** Reads a range of an address; nothing of what is none. */
@@ -17,11 +17,15 @@ export function readRange(text: string | null): RecordRange | undefined {
 /** Writes a range as {@link readRange} reads it. */
 export const writeRange = (range: RecordRange): string => (isChosen(range) ? `${range.from}..${range.to}` : range);
 
+/** What of the address is a page's own: days that another page left there are not. */
+const ofPage = (page: string, value: string | null): string | null =>
+  value?.startsWith(`${page}:`) ? value.slice(page.length + 1) : null;
+
 /**
  * The range of a page of record, and how to change it. It stands in the address, so that it survives reload and Back; a
- * change adds no step to Back, which leaves the panel.
+ * change adds no step to Back, which leaves the panel. `page` is the page's name in the address.
  */
-export function useRecordRange(first: RangePreset): readonly [RecordRange, (range: RecordRange) => void] {
+export function useRecordRange(page: string, first: RangePreset): readonly [RecordRange, (range: RecordRange) => void] {
   const { state } = useLocation();
   const [search, setSearch] = useSearchParams();
   const change = (range: RecordRange): void =>
@@ -29,19 +33,20 @@ export function useRecordRange(first: RangePreset): readonly [RecordRange, (rang
       (current) => {
         const next = new URLSearchParams(current);
         if (range === first) next.delete(parameter);
-        else next.set(parameter, writeRange(range));
+        else next.set(parameter, `${page}:${writeRange(range)}`);
         return next;
       },
       { replace: true, preventScrollReset: true, state: state as unknown },
     );
-  return [readRange(search.get(parameter)) ?? first, change];
+  return [readRange(ofPage(page, search.get(parameter))) ?? first, change];
 }
 
 /** A filter with the range of the address in it. What it began with holds until somebody changes it. */
 export function useRangedFilter<Filter extends { readonly range: RecordRange }>(
+  page: string,
   first: Filter & { readonly range: RangePreset },
 ): readonly [Filter, (filter: Filter) => void] {
-  const [range, setRange] = useRecordRange(first.range);
+  const [range, setRange] = useRecordRange(page, first.range);
   const [kept, keep] = useState<Filter>(first);
   const change = (next: Filter): void => {
     keep(next);

@@ -96,7 +96,7 @@ describe('the days', () => {
           return asked.length === 1 ? record : new FakeRefusal('record.range-too-old');
         },
       },
-      '/?member=transactionHistory&member.days=2026-11-03..2026-11-12',
+      '/?member=transactionHistory&member.days=transactionHistory:2026-11-03..2026-11-12',
     );
     await screen.findByText('Saturn Rush');
     expect(asked[0]).toMatchObject({

@@ -3,6 +3,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { ErrorState } from '@pavilion/ui';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReadable } from '../../ui/range-presets';
 import { useRangedFilter } from '../../ui/use-record-range';
 import { StorySearch } from '../money-story';
 import { ExportButton } from '../receipt';
@@ -23,16 +24,17 @@ const widestFilter: RecordFilter = { range: 'month', type: '', page: 1 };
 /** The account record: every movement of money, newest first, with the sums of the range. */
 export function AccountRecordPage(): ReactElement {
   const host = useHost();
-  const [filter, setFilter] = useRangedFilter<RecordFilter>(firstFilter);
+  const [filter, setFilter] = useRangedFilter<RecordFilter>('transactionHistory', firstFilter);
   const [isFolded, fold] = useRoundFolding();
   const record = useAccountRecord(filter);
   const { refetch } = record;
-  useEffect(() => host.on('game.round-ended', () => void refetch()), [host, refetch]);
+  const isAsked = isReadable(filter.range, Date.now());
+  useEffect(() => (isAsked ? host.on('game.round-ended', () => void refetch()) : undefined), [host, isAsked, refetch]);
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
         <StorySearch />
-        <ExportButton range={filter.range} />
+        <ExportButton range={isAsked ? filter.range : firstFilter.range} />
       </div>
       <RecordFilters
         filter={filter}
@@ -41,11 +43,7 @@ export function AccountRecordPage(): ReactElement {
         onFold={fold}
         onChange={(change) => setFilter({ ...filter, page: 1, ...change })}
       />
-      {record.isError ? (
-        <RecordFailure record={record} />
-      ) : (
-        <RecordBody record={record} filter={filter} isFolded={isFolded} onFilter={setFilter} />
-      )}
+      {isAsked && <RecordBody record={record} filter={filter} isFolded={isFolded} onFilter={setFilter} />}
     </div>
   );
 }
@@ -75,6 +73,7 @@ interface RecordBodyProps {
 }
 
 function RecordBody({ record, filter, isFolded, onFilter }: RecordBodyProps): ReactElement {
+  if (record.isError) return <RecordFailure record={record} />;
   const { data } = record;
   const hasEveryType = filter.type === '';
   const items = itemsOf(data?.list ?? [], { isFolded, hasEveryType });

@@ -2,7 +2,7 @@ import { endpoints, type TransactionCodeType } from '@pavilion/api-contract';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { rangeOf, type RecordRange } from '../../ui/range-presets';
+import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 
 /** Filter of the record. */
 export interface RecordFilter {
@@ -41,7 +41,7 @@ export function useAccountRecord({ range, type, page }: RecordFilter) {
         },
         { signal },
       ),
-    enabled: memberId !== '',
+    enabled: memberId !== '' && isReadable(range, Date.now()),
     placeholderData: keepPreviousData,
   });
 }

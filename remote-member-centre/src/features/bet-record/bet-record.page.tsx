@@ -3,6 +3,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, EmptyState, ErrorState, NoRecordsArt, NothingPlayedArt, Tabs } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReadable } from '../../ui/range-presets';
 import { useRangedFilter } from '../../ui/use-record-range';
 import { type BetFilter, useBets, useProducts } from './bet-record.queries';
 import { BetFilters } from './components/bet-filters';
@@ -20,7 +21,7 @@ const widestFilter: BetFilter = { ...everything, range: 'month' };
 /** The betting record: every bet with what it staked and brought, and of each what is behind it. */
 export function BetRecordPage(): ReactElement {
   const { t } = useTranslation();
-  const [filter, setFilter] = useRangedFilter<BetFilter>(firstFilter);
+  const [filter, setFilter] = useRangedFilter<BetFilter>('personalHistoryCopy', firstFilter);
   const [openBet, setOpenBet] = useState<string>();
   const products = useProducts();
   const bets = useBets(filter);
@@ -55,9 +56,10 @@ interface BetsProps {
   onOpen(betId: string): void;
 }
 
-function Bets({ bets, filter, onFilter, onOpen }: BetsProps): ReactElement {
+function Bets({ bets, filter, onFilter, onOpen }: BetsProps): ReactElement | null {
   // The first page alone says what all that were found come to.
   const { footer, total = 0, totalPages = 1 } = useBets({ ...filter, page: 1 }).data ?? {};
+  if (!isReadable(filter.range, Date.now())) return null;
   if (bets.isError) return <BetsFailure bets={bets} />;
   const { data } = bets;
   if (data?.list.length === 0)

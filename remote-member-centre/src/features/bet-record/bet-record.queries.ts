@@ -3,7 +3,7 @@ import { type betStates, historyCalls } from '@pavilion/api-contract/calls/histo
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { rangeOf, type RecordRange } from '../../ui/range-presets';
+import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 
 export type BetState = (typeof betStates)[number];
 
@@ -34,6 +34,7 @@ export function useBets(filter: BetFilter) {
   const host = useHost();
   const memberId = useMemberId();
   const language = host.preferences.language();
+  const isAsked = isReadable(filter.range, Date.now());
   const query = useQuery({
     queryKey: ['member-centre', 'bets', memberId, filter, language],
     queryFn: ({ signal }) =>
@@ -53,11 +54,11 @@ export function useBets(filter: BetFilter) {
         },
         { signal },
       ),
-    enabled: memberId !== '',
+    enabled: memberId !== '' && isAsked,
     placeholderData: keepPreviousData,
   });
   const { refetch } = query;
-  useEffect(() => host.on('game.round-ended', () => void refetch()), [host, refetch]);
+  useEffect(() => (isAsked ? host.on('game.round-ended', () => void refetch()) : undefined), [host, isAsked, refetch]);
   return query;
 }
 

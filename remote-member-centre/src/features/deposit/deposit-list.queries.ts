@@ -3,7 +3,7 @@ import { depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { type DepositState, depositStateCodes } from '@pavilion/api-contract/calls/deposit-order';
 import { useHost } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { rangeOf, type RecordRange } from '../../ui/range-presets';
+import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 import { depositKey } from './deposit.queries';
 
 /** Which deposits are shown; an empty state for all. */
@@ -29,6 +29,7 @@ export function useDeposits({ range, state, page }: DepositFilter): UseQueryResu
       const query = { startDate, endDate, page, size: depositsPerPage, ...wanted };
       return api.call(depositCalls.deposits, { query }, { signal });
     },
+    enabled: isReadable(range, Date.now()),
     placeholderData: keepPreviousData,
   });
 }

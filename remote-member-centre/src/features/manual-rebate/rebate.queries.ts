@@ -11,7 +11,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { rangeOf, type RecordRange } from '../../ui/range-presets';
+import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 
 const rebateKey = ['member-centre', 'rebate'] as const;
 
@@ -89,7 +89,7 @@ export function usePaidRebates({ range, page }: PaidFilter): UseQueryResult<Paid
         { signal },
       );
     },
-    enabled: memberId !== '',
+    enabled: memberId !== '' && isReadable(range, Date.now()),
     placeholderData: keepPreviousData,
   });
 }

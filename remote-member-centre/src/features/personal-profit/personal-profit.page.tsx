@@ -3,6 +3,7 @@ import { Card, ErrorState, Skeleton } from '@pavilion/ui';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RangeFilter } from '../../ui/range-filter';
+import { isReadable } from '../../ui/range-presets';
 import { useRecordRange } from '../../ui/use-record-range';
 import { CategoryTable } from './components/category-table';
 import { DayTable } from './components/day-table';
@@ -16,26 +17,29 @@ const DayChart = lazy(async () => ({ default: (await import('./components/day-ch
 
 /** Profit and loss: what play came to by product and by day, and what else makes up the result. */
 export function PersonalProfitPage(): ReactElement {
-  const { t } = useTranslation();
-  const [range, setRange] = useRecordRange('month');
+  const [range, setRange] = useRecordRange('personalProfit', 'month');
   const profit = useProfit(range);
   return (
     <div className={styles.page}>
       <RangeFilter range={range} failure={profit.error} onRange={setRange} />
-      {profit.isError ? (
-        <ErrorState
-          level={2}
-          title={t('member-profit.failed')}
-          description={t(errorMessageKey(profit.error))}
-          retryLabel={t('member-centre.retry')}
-          onRetry={() => void profit.refetch()}
-          retrying={profit.isFetching}
-          {...(profit.error instanceof ApiError ? { code: profit.error.code, codeLabel: t('member-centre.code') } : {})}
-        />
-      ) : (
-        <ProfitBody profit={profit.data} busy={profit.isPlaceholderData} />
-      )}
+      {isReadable(range, Date.now()) && <ProfitFound profit={profit} />}
     </div>
+  );
+}
+
+function ProfitFound({ profit }: { readonly profit: ReturnType<typeof useProfit> }): ReactElement {
+  const { t } = useTranslation();
+  if (!profit.isError) return <ProfitBody profit={profit.data} busy={profit.isPlaceholderData} />;
+  return (
+    <ErrorState
+      level={2}
+      title={t('member-profit.failed')}
+      description={t(errorMessageKey(profit.error))}
+      retryLabel={t('member-centre.retry')}
+      onRetry={() => void profit.refetch()}
+      retrying={profit.isFetching}
+      {...(profit.error instanceof ApiError ? { code: profit.error.code, codeLabel: t('member-centre.code') } : {})}
+    />
   );
 }
 

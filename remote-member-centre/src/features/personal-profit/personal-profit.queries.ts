@@ -3,7 +3,7 @@ import { historyCalls } from '@pavilion/api-contract/calls/history';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { rangeOf, type RecordRange } from '../../ui/range-presets';
+import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 
 /** Profit and loss of a range. */
 export type Profit = CallOutput<typeof historyCalls.personalProfit>;
@@ -16,14 +16,15 @@ export function useProfit(range: RecordRange) {
   const host = useHost();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';
+  const isAsked = isReadable(range, Date.now());
   const query = useQuery({
     queryKey: ['member-centre', 'profit', memberId, range],
     queryFn: ({ signal }) =>
       host.api.call(historyCalls.personalProfit, { query: rangeOf(range, Date.now()) }, { signal }),
-    enabled: memberId !== '',
+    enabled: memberId !== '' && isAsked,
     placeholderData: keepPreviousData,
   });
   const { refetch } = query;
-  useEffect(() => host.on('game.round-ended', () => void refetch()), [host, refetch]);
+  useEffect(() => (isAsked ? host.on('game.round-ended', () => void refetch()) : undefined), [host, isAsked, refetch]);
   return query;
 }

@@ -15,7 +15,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { rangeOf, type RecordRange } from '../../ui/range-presets';
+import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 import { usePayoutAccountsAnew } from '../payout-accounts';
 import { isUnderWay } from './withdraw-states';
 
@@ -135,7 +135,7 @@ export function useWithdrawals({ range, page, state }: WithdrawalFilter): UseQue
       const query = { startDate, endDate, page, size: withdrawalsPerPage, ...(state === '' ? {} : { status: state }) };
       return api.call(withdrawCalls.withdrawals, { query }, { signal });
     },
-    enabled: memberId !== '',
+    enabled: memberId !== '' && isReadable(range, Date.now()),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.records.some(isUnderWay) ? lookEveryMs : false),
   });

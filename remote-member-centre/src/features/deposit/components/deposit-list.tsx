@@ -15,6 +15,7 @@ import {
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RangeFilter } from '../../../ui/range-filter';
+import { isReadable } from '../../../ui/range-presets';
 import { useRangedFilter } from '../../../ui/use-record-range';
 import { type DepositFilter, type DepositPage, depositsPerPage, useDeposits } from '../deposit-list.queries';
 import styles from './deposit-list.module.css';
@@ -33,7 +34,7 @@ const states = [
 /** Deposits of chosen days in their states. */
 export function DepositList(): ReactElement {
   const { t } = useTranslation();
-  const [filter, setFilter] = useRangedFilter<DepositFilter>({ range: 'month', state: '', page: 1 });
+  const [filter, setFilter] = useRangedFilter<DepositFilter>('depositv2', { range: 'month', state: '', page: 1 });
   const found = useDeposits(filter);
   return (
     <section className={styles.section}>
@@ -68,9 +69,10 @@ interface RowsProps {
   onFilter(filter: DepositFilter): void;
 }
 
-function Rows({ found, filter, onFilter }: RowsProps): ReactElement {
+function Rows({ found, filter, onFilter }: RowsProps): ReactElement | null {
   const { t } = useTranslation();
   const columns = useDepositColumns();
+  if (!isReadable(filter.range, Date.now())) return null;
   if (found.isError)
     return (
       <ErrorState

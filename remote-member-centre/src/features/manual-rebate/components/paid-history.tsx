@@ -6,6 +6,7 @@ import { Card, EmptyState, ErrorState, Money, NoRecordsArt, Pagination, SectionH
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RangeFilter } from '../../../ui/range-filter';
+import { isReadable } from '../../../ui/range-presets';
 import { useRangedFilter } from '../../../ui/use-record-range';
 import { type PaidFilter, paidPageSize, type PaidRebates, usePaidRebates } from '../rebate.queries';
 import styles from './paid-history.module.css';
@@ -14,30 +15,35 @@ import { PaidRow } from './paid-row';
 /** Rebates that were paid, with what they come to. */
 export function PaidHistory(): ReactElement {
   const { t } = useTranslation();
-  const [asked, ask] = useRangedFilter<PaidFilter>({ range: 'month', page: 1 });
+  const [asked, ask] = useRangedFilter<PaidFilter>('manualRebate', { range: 'month', page: 1 });
   const found = usePaidRebates(asked);
   return (
     <section className={styles.history}>
       <SectionHeader title={t('member-rebate.history')} />
       <RangeFilter range={asked.range} failure={found.error} onRange={(range) => ask({ range, page: 1 })} />
-      {found.isError ? (
-        <ErrorState
-          title={t('member-rebate.historyFailed')}
-          description={t(errorMessageKey(found.error))}
-          retryLabel={t('member-centre.retry')}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-          {...(found.error instanceof ApiError ? { code: found.error.code, codeLabel: t('member-centre.code') } : {})}
-        />
-      ) : (
-        <PaidList
-          paid={found.data}
-          busy={found.isPlaceholderData}
-          page={asked.page}
-          onPageChange={(page) => ask({ ...asked, page })}
-        />
+      {isReadable(asked.range, Date.now()) && (
+        <Found found={found} page={asked.page} onPageChange={(page) => ask({ ...asked, page })} />
       )}
     </section>
+  );
+}
+
+interface FoundProps extends Pick<PaidListProps, 'page' | 'onPageChange'> {
+  readonly found: ReturnType<typeof usePaidRebates>;
+}
+
+function Found({ found, ...leafing }: FoundProps): ReactElement {
+  const { t } = useTranslation();
+  if (!found.isError) return <PaidList paid={found.data} busy={found.isPlaceholderData} {...leafing} />;
+  return (
+    <ErrorState
+      title={t('member-rebate.historyFailed')}
+      description={t(errorMessageKey(found.error))}
+      retryLabel={t('member-centre.retry')}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+      {...(found.error instanceof ApiError ? { code: found.error.code, codeLabel: t('member-centre.code') } : {})}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ import {
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RangeFilter } from '../../../ui/range-filter';
+import { isReadable } from '../../../ui/range-presets';
 import { ReferenceButton } from '../../../ui/reference-button';
 import { useRangedFilter } from '../../../ui/use-record-range';
 import {
@@ -47,7 +48,7 @@ const anyState = 'any';
 /** Withdrawals of chosen days in their states. */
 export function WithdrawalList(): ReactElement {
   const { t } = useTranslation();
-  const [filter, setFilter] = useRangedFilter<WithdrawalFilter>(latest);
+  const [filter, setFilter] = useRangedFilter<WithdrawalFilter>('withdraw', latest);
   const found = useWithdrawals(filter);
   return (
     <section className={styles.section}>
@@ -83,9 +84,10 @@ interface RowsProps {
   onFilter(filter: WithdrawalFilter): void;
 }
 
-function Rows({ found, filter, onFilter }: RowsProps): ReactElement {
+function Rows({ found, filter, onFilter }: RowsProps): ReactElement | null {
   const { t } = useTranslation();
   const columns = useColumns();
+  if (!isReadable(filter.range, Date.now())) return null;
   if (found.isError)
     return (
       <ErrorState
