@@ -48,9 +48,15 @@ export function useRangedFilter<Filter extends { readonly range: RecordRange }>(
 ): readonly [Filter, (filter: Filter) => void] {
   const [range, setRange] = useRecordRange(page, first.range);
   const [kept, keep] = useState<Filter>(first);
+  const [coming, expect] = useState<Filter>();
+  const isHere = (asked: RecordRange): boolean => writeRange(asked) === writeRange(range);
+  // The address changes a moment later: until then nothing is asked of the range that goes.
+  const shown = coming && isHere(coming.range) ? coming : { ...kept, range };
   const change = (next: Filter): void => {
-    keep(next);
-    if (writeRange(next.range) !== writeRange(range)) setRange(next.range);
+    const stays = isHere(next.range);
+    keep(stays ? next : shown);
+    expect(stays ? undefined : next);
+    if (!stays) setRange(next.range);
   };
-  return [{ ...kept, range }, change];
+  return [shown, change];
 }
