@@ -149,3 +149,14 @@ test('what the raffles promise is named whole, in every language', () => {
       );
   }
 });
+
+test.each([
+  ['aurora', auroraSections],
+  ['lotus', lotusSections],
+])(
+  'what greets new members of %s is once a device, and as often as there are newcomers at an address',
+  (_, sections) => {
+    const ever = sections.rewards.limits.filter(({ period }) => period === 'EVER');
+    expect(ever).toEqual([{ types: ['NEW_REGISTER', 'SIGNUP'], period: 'EVER', perDevice: 1, perAddress: null }]);
+  },
+);

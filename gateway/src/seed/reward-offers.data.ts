@@ -133,10 +133,13 @@ const offers = {
 
 const openCode = { uses: 5000, until: null, needsMobile: false, perDevice: 2, perAddress: 20 } as const;
 
-/** Once a device: what greets new members is for persons. Many share an address. */
+/**
+ * Once a device: what greets new members is for persons. Many share an address, and a bound that counts ever would keep
+ * whoever comes late to it from being greeted at all.
+ */
 const ofNewMembers: BrandSections['rewards']['limits'][number] = {
   ...{ types: ['NEW_REGISTER', 'SIGNUP'], period: 'EVER' },
-  ...{ perDevice: 1, perAddress: 200 },
+  ...{ perDevice: 1, perAddress: null },
 };
 
 /** Rewards of Aurora. */
