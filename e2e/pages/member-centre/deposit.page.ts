@@ -70,7 +70,7 @@ export class DepositPage {
   /** Adds the bonus of a first deposit. */
   async addBonus(): Promise<this> {
     await this.panel
-      .getByRole('group', { name: this.words('deposit.bonuses') })
+      .getByRole('group', { name: this.words('deposit.bonuses'), exact: true })
       .getByRole('radio', { name: new RegExp(this.words('deposit.bonusOfFirst')) })
       .check();
     return this;

@@ -20,7 +20,7 @@ interface PromotionChoiceProps {
 export function PromotionChoice(props: PromotionChoiceProps): ReactElement | null {
   return props.offers.length === 0 ? null : (
     <Card>
-      <Choices {...props} />
+      <Choices titleKey="member-deposit.promotion.title" {...props} />
     </Card>
   );
 }
@@ -28,15 +28,23 @@ export function PromotionChoice(props: PromotionChoiceProps): ReactElement | nul
 /** The same for a payment to another member, in the card of its form. */
 export function MemberPromotions({ arrives, ...choice }: Omit<PromotionChoiceProps, 'offers'>): ReactElement | null {
   const offers = useOffers(arrives);
-  return offers.length === 0 ? null : <Choices {...{ offers, arrives, ...choice }} />;
+  // Named apart from the one above, which stands on the same page.
+  const titleKey = 'member-deposit.promotion.ofPayment';
+  return offers.length === 0 ? null : <Choices {...{ titleKey, offers, arrives, ...choice }} />;
 }
 
-function Choices({ offers, chosen, arrives, onChoose }: PromotionChoiceProps): ReactElement {
+function Choices({
+  titleKey,
+  offers,
+  chosen,
+  arrives,
+  onChoose,
+}: PromotionChoiceProps & { readonly titleKey: string }): ReactElement {
   const { t } = useTranslation();
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('member-deposit.promotion.title')}</legend>
+      <legend className={styles.legend}>{t(titleKey)}</legend>
       {offers.map((offer) => (
         <Choice
           key={offer.promotionId}
