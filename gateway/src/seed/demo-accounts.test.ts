@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { assertLedgerHolds } from '../modules/ledger/testing/wallet-fixture';
 import { signIn, tokenOf } from '../testing/test-accounts';
 import { untilRead } from '../modules/settlement/testing/feed-read';
+import { pointConsumer } from '../modules/point/point-reader';
+import { rebateConsumer } from '../modules/rebate/rebate-reader';
+import { referralConsumer } from '../modules/referral/referral-reader';
 import { reconcile, rollupConsumer } from '../modules/team';
 import { startTestGateway, type TestCall, type TestGateway } from '../testing/test-gateway';
 import { demoAccounts, demoPassword } from './demo-accounts.data';
@@ -49,6 +52,9 @@ describe('seeding', () => {
     );
 
   it('again changes nothing', async () => {
+    // What its deposits and play bring comes by readers of the feed, which others of the server hold up.
+    for (const consumer of [pointConsumer, rebateConsumer, referralConsumer])
+      await untilRead(gateway.database, consumer);
     const before = await facts();
     expect(before).toHaveLength(brands.length * demoAccounts.length);
     await gateway.gateway.seed();

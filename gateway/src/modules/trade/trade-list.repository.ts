@@ -92,7 +92,7 @@ export const findSettledTrade = (
     [brandId, asked.memberId, asked.tradeId, asked.depositId],
   );
 
-const pairRow = v.object({ id: v.bigint(), depositId: v.bigint() });
+const pairRow = v.object({ id: v.bigint(), depositId: v.nullable(v.bigint()) });
 
 /** The trades that became deposits, by the deposits' numbers. */
 export async function findTradesOf(
@@ -105,5 +105,5 @@ export async function findTradesOf(
     'select id, deposit_id as "depositId" from trade where brand_id = $1 and deposit_id = any($2)',
     [brandId, depositIds],
   );
-  return new Map(rows.map(({ id, depositId }) => [depositId, id]));
+  return new Map(rows.flatMap(({ id, depositId }) => (depositId === null ? [] : [[depositId, id]])));
 }

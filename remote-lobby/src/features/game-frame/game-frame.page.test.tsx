@@ -187,11 +187,11 @@ describe('the frame of a game', () => {
       const launchGame = () => (++launches === 1 ? new FakeRefusal('play.reality-check') : opened);
       const { host } = await open({ gameById: () => game, protection: () => standing(null), launchGame });
       expect(await screen.findByText(/^Your reality check is waiting/)).toBeVisible();
-      act(() => host.api.emit('protection.changed', { what: 'check', goesOn: false }));
-      expect(launches).toBe(1);
-      act(() => host.api.emit('protection.changed', { what: 'check', goesOn: true }));
+      for (const goesOn of [false, true]) {
+        expect(launches).toBe(1);
+        await act(async () => host.api.emit('protection.changed', { what: 'check', goesOn }));
+      }
       expect(await screen.findByTitle('Dragon’s Eye')).toBeInTheDocument();
-      expect(launches).toBe(2);
     });
 
     it('shows how long the session lasts', async () => {
