@@ -59,8 +59,7 @@ describe('the frame of a game', () => {
 
     it('or until it has been silent for a while', async () => {
       jest.useFakeTimers({ advanceTimers: true });
-      const { frame } = await framed();
-      fireEvent.load(frame);
+      fireEvent.load((await framed()).frame);
       await act(() => jest.advanceTimersByTimeAsync(5_900));
       expect(opening()).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(200));
@@ -187,10 +186,9 @@ describe('the frame of a game', () => {
       const launchGame = () => (++launches === 1 ? new FakeRefusal('play.reality-check') : opened);
       const { host } = await open({ gameById: () => game, protection: () => standing(null), launchGame });
       expect(await screen.findByText(/^Your reality check is waiting/)).toBeVisible();
-      for (const goesOn of [false, true]) {
-        expect(launches).toBe(1);
-        await act(async () => host.api.emit('protection.changed', { what: 'check', goesOn }));
-      }
+      await act(async () => host.api.emit('protection.changed', { what: 'check', goesOn: false }));
+      expect(launches).toBe(1);
+      act(() => host.api.emit('protection.changed', { what: 'check', goesOn: true }));
       expect(await screen.findByTitle('Dragon’s Eye')).toBeInTheDocument();
     });
 
