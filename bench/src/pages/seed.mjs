@@ -66,13 +66,15 @@ const tables = [
    select brand_id, member_id, 0, 'BC', 'SAOLA', '****1234', 'VND', 1000000000, 0, 'SUCCESS', 'sandbox', at, at, at, at
    from bench_part`,
   `insert into message (brand_id, member_id, type, sender, texts, sent_at, read_at)
-   select brand_id, member_id, 'SYSTEM', 'bench', '{"EN": {"title": "Bench", "body": "Bench"}}', at, at from bench_part`,
+   select brand_id, member_id, 'SYSTEM', 'bench', (select jsonb_object_agg(language, '{"title": "Bench", "content": "Bench"}'::jsonb)
+     from unnest(array['TW', 'EN', 'VI']) language), at, at
+   from bench_part`,
   `insert into reward (brand_id, member_id, key, type, name, currency, amount, multiplier, state, issued_at, claimed_at)
-   select brand_id, member_id, concat('bench:', member_id, ':', i), 'LOGIN', '{"EN": "Bench"}', 'VND', 10000000, 1, 'C', at, at
+   select brand_id, member_id, concat('bench:', member_id, ':', i), 'LOGIN', '{"TW": "Bench", "EN": "Bench", "VI": "Bench"}', 'VND', 10000000, 1, 'C', at, at
    from bench_part`,
   `insert into requirement (brand_id, member_id, key, currency, source, source_name, base, multiplier, required, done, contributions,
      vendors, forfeit, state, created_at, ended_at)
-   select brand_id, member_id, concat('bench:', member_id, ':', i), 'VND', 'REWARD', '{"EN": "Bench"}', 10000000, 1, 10000000,
+   select brand_id, member_id, concat('bench:', member_id, ':', i), 'VND', 'REWARD', '{"TW": "Bench", "EN": "Bench", "VI": "Bench"}', 10000000, 1, 10000000,
      10000000, '{}', '{}', 0, 'DONE', at, at
    from bench_part`,
   `insert into member_cash_day (brand_id, member_id, day, currency, type_id, cash)
