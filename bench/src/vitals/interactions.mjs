@@ -85,7 +85,7 @@ async function measureLanguage(page, width) {
   if (width < 768) await page.getByRole('button', { name: '開啟選單', exact: true }).click({ timeout: patienceMs });
   await page.getByRole('button', { name: /^語言/ }).first().click({ timeout: patienceMs });
   await page.waitForTimeout(pressedMs);
-  return press(page, page.getByRole('menuitemradio', { name: 'English' }));
+  return press(page, page.getByRole('menu').getByText('English', { exact: true }));
 }
 
 /**
