@@ -13,9 +13,12 @@ interface HealthDeps {
   readonly servesBrand: (brand: string) => boolean;
 }
 
+/** How long a server has for its whole answer. */
+const readyMs = 2_000;
+
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await request({ url: `${url}/readyz`, timeoutMs: 2_000 })).status === 200;
+    return (await request({ url: `${url}/readyz`, signal: AbortSignal.timeout(readyMs) })).status === 200;
   } catch {
     return false;
   }
@@ -41,7 +44,7 @@ const sharedMs = 1_000;
 
 /**
  * The health of the product, looked at once for all who ask while a look is under way or less than a second after it
- * ended: servers that are slow to answer are not asked more often for it.
+ * ended: servers that are slow to answer are not asked more often for it. Every look has to end by itself.
  */
 export function createSharedHealth(look: () => Promise<Health>, now: () => number): () => Promise<Health> {
   let held: Promise<Health> | undefined;

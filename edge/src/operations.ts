@@ -5,7 +5,7 @@ import type { EdgeMetrics } from './metrics';
 import { refuse } from './refusal';
 
 interface OperationsDeps {
-  readonly config: EdgeConfig;
+  readonly config: Pick<EdgeConfig, 'gatewayUrl' | 'registryUrl' | 'vendorUrl' | 'brands'>;
   readonly metrics: EdgeMetrics;
   readonly servesBrand: (brand: string) => boolean;
 }

@@ -13,7 +13,10 @@ export interface Answer {
 export interface Question {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** How long the other server may be silent. */
   readonly timeoutMs?: number;
+  /** Gives the question up, also while an answer is still coming. */
+  readonly signal?: AbortSignal;
   /** Sent as JSON with POST; without it the question is a GET. */
   readonly json?: unknown;
 }
@@ -21,11 +24,14 @@ export interface Question {
 const largest = 4 * 1024 * 1024;
 
 /** Asks another server for a small document; unlike fetch, it can name the host that the question is about. */
-export function request({ url, headers = {}, timeoutMs = 3_000, json }: Question): Promise<Answer> {
+export function request({ url, headers = {}, timeoutMs = 3_000, signal, json }: Question): Promise<Answer> {
   const sent = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
   const posted = sent && { 'content-type': 'application/json', 'content-length': sent.length };
   return new Promise((resolve, reject) => {
-    const options = { agent, method: sent ? 'POST' : 'GET', headers: { ...headers, ...posted }, timeout: timeoutMs };
+    const options = {
+      ...{ agent, method: sent ? 'POST' : 'GET', headers: { ...headers, ...posted }, timeout: timeoutMs },
+      ...(signal && { signal }),
+    };
     const outgoing = httpRequest(url, options, (incoming) => {
       const chunks: Buffer[] = [];
       let size = 0;
