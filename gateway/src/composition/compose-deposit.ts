@@ -1,5 +1,5 @@
 import { type Amount, parseAmount, zeroAmount } from '@pavilion/money';
-import type { GatewayModule } from '../kit';
+import { type GatewayModule, isWithinHours } from '../kit';
 import type { BrandDirectory } from '../modules/brand';
 import {
   type CardKeeper,
@@ -8,7 +8,6 @@ import {
   createDepositModule,
   createShownDeposits,
   type DepositRules,
-  isWithinHours,
 } from '../modules/deposit';
 import {
   type AfterCredit,

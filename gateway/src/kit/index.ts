@@ -1,3 +1,13 @@
+export {
+  dayMinutes,
+  isWithinHours,
+  minuteOfWeek,
+  minutesOf,
+  scheduleOf,
+  startOfDay,
+  startOfWeek,
+  type WeekHours,
+} from './brand-clock';
 export { createCallEvents } from './call.events';
 export { createCallIntents } from './call-intents';
 export { formType } from './call-input';
@@ -32,7 +42,7 @@ export {
   rowId,
 } from './operator-input';
 export { farthestRow, type ListAsk, type ListPlace, placeOf } from './list-place';
-export { daysOf, rangeOf, type RecordRangeRefusal, recordRangeOf, startOfDay, type TimeRange } from './list-range';
+export { daysOf, rangeOf, type RecordRangeRefusal, recordRangeOf, type TimeRange } from './list-range';
 export {
   countStatement,
   listKey,

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@pavilion/platform';
-import { LRUCache } from 'lru-cache';
+import { dayMs, momentOf, shownAt, startOfDay } from './brand-clock';
 
 /** A range as it is asked for, in epoch milliseconds, both ends included. */
 export interface RangeAsk {
@@ -22,7 +22,6 @@ export interface TimeRange {
   readonly to: Date;
 }
 
-const dayMs = 24 * 3_600_000;
 // Years up to 9999: what PostgreSQL and Date both can write.
 const latestTime = 253_402_300_799_999;
 
@@ -68,50 +67,6 @@ export function daysOf({ from, to }: TimeRange, timeZone: string): readonly [str
   return [dayAt(first), ...Array.from({ length: last - first }, (_, later) => dayAt(first + 1 + later))];
 }
 
-// Making one costs a hundred times as much as asking it; there are as many as brands have time zones.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, calendar: 'iso8601', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
-// Asking a clock takes longer than all the rest of a round's way into the missions, which ask it ten times.
-const known = new LRUCache<string, { readonly begins: number; readonly ends: number }>({ max: 5_000 });
-
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
-function aheadOf(at: number, timeZone: string): number {
-  const day = Math.floor(at / dayMs);
-  const key = `${timeZone} ${day}`;
-  let ahead = known.get(key);
-  if (!ahead) {
-    ahead = { begins: askClock(day * dayMs, timeZone), ends: askClock((day + 1) * dayMs - 1, timeZone) };
-    known.set(key, ahead);
-  }
-  // On a day on which clocks are set it depends on the moment.
-  return ahead.begins === ahead.ends ? ahead.begins : askClock(at, timeZone);
-}
-
-function askClock(at: number, timeZone: string): number {
-  const parts = clockOf(timeZone).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((one) => one.type === type)?.value);
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return shown - Math.floor(at / 1000) * 1000;
-}
-
-/** What the clocks of a time zone show, as if they were those of UTC. */
-const shownAt = (at: number, timeZone: string): number => at + aheadOf(at, timeZone);
-
-/** First moment of a moment's day; clocks may have been set since midnight. */
-export const startOfDay = (at: number, timeZone: string): number =>
-  momentOf(Math.floor(shownAt(at, timeZone) / dayMs) * dayMs, { near: at, timeZone });
-
 /** First moment of the day twelve months before; that of 29 February is the 28th. */
 function yearBefore(at: number, timeZone: string): number {
   const day = new Date(Math.floor(shownAt(at, timeZone) / dayMs) * dayMs);
@@ -120,10 +75,4 @@ function yearBefore(at: number, timeZone: string): number {
   // The day is none of that year: the one before it is.
   if (day.getUTCMonth() !== month) day.setUTCDate(0);
   return momentOf(day.getTime(), { near: day.getTime(), timeZone });
-}
-
-/** When clocks of a time zone show a midnight that is not far from a moment. */
-function momentOf(midnight: number, { near, timeZone }: { readonly near: number; readonly timeZone: string }): number {
-  const guess = midnight - aheadOf(near, timeZone);
-  return midnight - aheadOf(guess, timeZone);
 }

@@ -1,6 +1,5 @@
 import { addAmounts, type Amount, amountOf, parseAmount, unitsPerWhole, zeroAmount } from '@pavilion/money';
-import { startOfDay } from '../../kit';
-import { isWithinHours } from '../deposit';
+import { isWithinHours, startOfDay, startOfWeek } from '../../kit';
 import { type PromotionRule, reaches } from './promotion.rules';
 
 /** What an amount brings: whole units of money, none below the least amount. */
@@ -46,13 +45,8 @@ export function isOpenAt({ from, until, hours }: PromotionRule, at: number, time
   return !isBefore && !isAfter && (hours.length === 0 || isWithinHours(hours, at, timeZone));
 }
 
-const dayMs = 24 * 3_600_000;
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 /** Since when uses of a promotion count. Weeks begin on Monday. */
 export function periodStart({ period }: PromotionRule, at: number, timeZone: string): Date {
   if (period === 'EVER') return new Date(0);
-  if (period === 'DAY') return new Date(startOfDay(at, timeZone));
-  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(at);
-  return new Date(startOfDay(at - weekdays.indexOf(weekday) * dayMs, timeZone));
+  return new Date(period === 'DAY' ? startOfDay(at, timeZone) : startOfWeek(at, timeZone));
 }

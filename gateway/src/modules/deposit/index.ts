@@ -7,7 +7,6 @@ import { registerOrderRoutes } from './order.routes';
 import type { ShownDeposits } from './shown-deposits';
 
 export { type CardKeeper, createCardKeeper } from './card-keeper';
-export { isWithinHours } from './cash-window.policy';
 export { arrivedValue, valueAt } from './crypto.policy';
 export type { ChosenPromotion, DepositPromotions, PromotionChoice } from './deposit-extras';
 export { countCredited, depositFigures, listReviews, type Review } from './deposit-list.repository';
