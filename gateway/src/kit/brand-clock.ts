@@ -91,7 +91,10 @@ export const isWithinHours = (hours: readonly WeekHours[], at: number, timeZone:
   scheduleOf(hours)(minuteOfWeek(at, timeZone));
 
 /** When clocks of a time zone show a midnight that is not far from a moment. */
-export function momentOf(midnight: number, { near, timeZone }: { readonly near: number; readonly timeZone: string }): number {
+export function momentOf(
+  midnight: number,
+  { near, timeZone }: { readonly near: number; readonly timeZone: string },
+): number {
   const guess = midnight - aheadOf(near, timeZone);
   return midnight - aheadOf(guess, timeZone);
 }
