@@ -1,7 +1,7 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import type { Queryable } from '@pavilion/platform';
 import { findIdentity } from '../member';
-import { bonusOf, periodStart } from './promotion.policy';
+import { addressPeriodStart, bonusOf, periodStart } from './promotion.policy';
 import { countUses, type Taker } from './promotion.repository';
 import type { PromotionBlock, PromotionRule, PromotionTickets } from './promotion.rules';
 
@@ -25,8 +25,11 @@ export async function blockOf(db: Queryable, brandId: string, judged: Judged): P
   if (rule.needsTicket && (await judged.tickets.count(db, brandId, ticketAsk)) === 0) return 'ticket';
   if (rule.nth !== null && rule.nth !== earlier + 1) return 'not-this-deposit';
   if (rule.needsMobile && !(await findIdentity(db, brandId, by.memberId))?.mobileVerified) return 'mobile';
-  const since = periodStart(rule, at, timeZone);
-  const { own, device, address } = await countUses(db, brandId, { promotionId: rule.id, by, since, open });
+  const { own, device, address } = await countUses(db, brandId, {
+    ...{ promotionId: rule.id, by, open },
+    since: periodStart(rule, at, timeZone),
+    addressSince: addressPeriodStart(rule, at, timeZone),
+  });
   const isOver = (count: number, most: number | null): boolean => most !== null && count >= most;
   if (isOver(own, rule.perMember)) return 'member-limit';
   if (isOver(device, rule.perDevice) || isOver(address, rule.perAddress)) return 'origin-limit';

@@ -50,3 +50,13 @@ export function periodStart({ period }: PromotionRule, at: number, timeZone: str
   if (period === 'EVER') return new Date(0);
   return new Date(period === 'DAY' ? startOfDay(at, timeZone) : startOfWeek(at, timeZone));
 }
+
+const sharedAddressMs = 24 * 3_600_000;
+
+/**
+ * Since when uses from one address count. Thousands of people of a mobile network share one address: a promotion that is
+ * had once for ever counts its uses of the last day, which bounds whoever opens accounts in rows and keeps nobody out
+ * for good.
+ */
+export const addressPeriodStart = (rule: PromotionRule, at: number, timeZone: string): Date =>
+  rule.period === 'EVER' ? new Date(at - sharedAddressMs) : periodStart(rule, at, timeZone);

@@ -125,6 +125,7 @@ export interface UsesAsk {
   readonly promotionId: string;
   readonly by: Taker;
   readonly since: Date;
+  readonly addressSince: Date;
   /** Other deposits of the member that may still be paid. */
   readonly open: readonly bigint[];
 }
@@ -133,7 +134,7 @@ export interface UsesAsk {
 export const countUses = (
   db: Queryable,
   brandId: string,
-  { promotionId, by, since, open }: UsesAsk,
+  { promotionId, by, since, addressSince, open }: UsesAsk,
 ): Promise<v.InferOutput<typeof usesRow>> =>
   db.row(
     usesRow,
@@ -141,9 +142,9 @@ export const countUses = (
          or state = 'CHOSEN' and deposit_id = any($7)))::int as own,
        count(distinct member_id) filter (where member_id <> $3 and state = 'GRANTED' and granted_at >= $6
          and device_id = $4 and $4 <> '')::int as device,
-       count(distinct member_id) filter (where member_id <> $3 and state = 'GRANTED' and granted_at >= $6
+       count(distinct member_id) filter (where member_id <> $3 and state = 'GRANTED' and granted_at >= $8
          and address = $5)::int as address
      from deposit_promotion
      where brand_id = $1 and promotion_id = $2 and (member_id = $3 or device_id = $4 or address = $5)`,
-    [brandId, promotionId, by.memberId, by.deviceId, by.address, since, open],
+    [brandId, promotionId, by.memberId, by.deviceId, by.address, since, open, addressSince],
   );

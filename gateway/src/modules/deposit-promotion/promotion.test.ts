@@ -8,6 +8,8 @@ import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 import { type FakeProvider, send, signedNotice, startFakeProvider, tell } from '../deposit/testing/fake-provider';
 import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
+import { blockOf } from './promotion.judge';
+import { listChoices } from './promotion.repository';
 
 let gateway: TestGateway;
 let provider: FakeProvider;
@@ -189,6 +191,28 @@ test('of six members of one device who are paid at once as many have a promotion
     (one) => one['promotionId'] === 'daily-spark',
   );
   expect(blocked?.['blockedBy']).toBe('origin-limit');
+});
+
+test('a promotion that is had once counts a device for ever, and an address for a day', async () => {
+  const [first, second] = [await newcomer(), await newcomer()];
+  const [paid, open] = [await order(first, 'first-deposit'), await order(second, 'first-deposit')];
+  await tell(gateway, { reference: referenceOf(paid), amount: 500_000 });
+  const ids = [paid, open].map(({ depositId }) => BigInt(String(depositId)));
+  const choices = await listChoices(gateway.database, 'aurora', ids);
+  const [had, asked] = ids.map((id) => choices.find(({ depositId }) => depositId === id));
+  if (!had || !asked) throw new Error('an order has no choice');
+  const blockedFrom = (from: { deviceId?: string; address?: string }, hours: number) =>
+    blockOf(gateway.database, 'aurora', {
+      rule: { ...had.rule, perDevice: 1, perAddress: 1 },
+      by: { memberId: asked.memberId, deviceId: asked.deviceId, address: asked.address, ...from },
+      ...{ amount: undefined, earlier: 0, open: [], timeZone: 'Asia/Ho_Chi_Minh' },
+      at: gateway.clock.now() + hours * 3_600_000,
+      tickets: { count: () => Promise.resolve(0) },
+    });
+  expect(await blockedFrom({}, 0)).toBeUndefined();
+  expect(await blockedFrom({ address: had.address }, 23)).toBe('origin-limit');
+  expect(await blockedFrom({ address: had.address }, 25)).toBeUndefined();
+  expect(await blockedFrom({ deviceId: had.deviceId }, 366 * 24)).toBe('origin-limit');
 });
 
 /** Sessions end while hours pass; what became of a choice stands in its row. */
