@@ -10,13 +10,13 @@ import { OrderView } from './components/order-view';
 import { DepositList } from './components/deposit-list';
 import { MemberPromotions } from './components/promotion-choice';
 import styles from './deposit.page.module.css';
-import { type DepositStart, useDepositStart, useStartAnew, useTaken } from './deposit.queries';
+import { type DepositStart, useDepositStart, useStartAnew, useTradeOffers } from './deposit.queries';
 
 /** Paying in: a way, an amount, and the order with what is to be done until it has arrived. */
 export function DepositPage(): ReactElement {
   const { t } = useTranslation();
   const found = useDepositStart();
-  const takenOf = useTaken();
+  const offers = useTradeOffers();
   if (found.isPending) return <Skeleton height="420px" radius="card" />;
   if (found.isError)
     return (
@@ -43,7 +43,7 @@ export function DepositPage(): ReactElement {
       ) : (
         <Desk start={found.data} />
       )}
-      <PayMember Promotions={MemberPromotions} takenOf={takenOf} />
+      <PayMember Promotions={MemberPromotions} offers={offers} />
       <DepositList />
     </div>
   );

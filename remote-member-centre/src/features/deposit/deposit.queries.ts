@@ -11,6 +11,7 @@ import { type Amount, amountOf, amountToWire } from '@pavilion/money';
 import { type HostApi, useHost, useSession } from '@pavilion/remote-contract';
 import {
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useMutation,
   type UseMutationResult,
@@ -19,6 +20,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { TradeOffers } from '../trades';
 
 /** What every query of the page begins with. */
 export const depositKey = ['member-centre', 'deposit'] as const;
@@ -181,16 +183,22 @@ export function useOffers(arrives: Amount): readonly DepositPromotion[] {
   return data;
 }
 
-/** Whether a promotion can be had with an amount whose offers are not shown yet; without an answer nothing is taken. */
-export function useTaken(): (promotionId: string | null, arrives: Amount) => Promise<string | null> {
+const anewOffers = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [...depositKey, 'offers'] });
+
+/** What a deposit that is paid to another member can bring; without an answer it brings nothing. */
+export function useTradeOffers(): TradeOffers {
   const host = useHost();
   const queries = useQueryClient();
-  return async (promotionId, arrives) => {
-    if (promotionId === null) return null;
-    // Where they are shown already, what is taken is what somebody saw.
-    const known = queries.fetchQuery({ ...offersOf(host, arrives), staleTime: Number.POSITIVE_INFINITY });
-    const chosen = (await known.catch(() => [])).find((offer) => offer.promotionId === promotionId);
-    return chosen?.blockedBy === null ? promotionId : null;
+  return {
+    takenOf: async (promotionId, arrives) => {
+      if (promotionId === null) return null;
+      // Where they are shown already, what is taken is what somebody saw.
+      const known = queries.fetchQuery({ ...offersOf(host, arrives), staleTime: Number.POSITIVE_INFINITY });
+      const chosen = (await known.catch(() => [])).find((offer) => offer.promotionId === promotionId);
+      return chosen?.blockedBy === null ? promotionId : null;
+    },
+    readAnew: () => void anewOffers(queries),
   };
 }
 
@@ -208,8 +216,7 @@ export function useMakeDeposit(
       if (!(error instanceof ApiError)) return;
       if (error.code === 'deposit.open-order') onOpen();
       if (error.code === 'deposit.rate-moved') void queries.invalidateQueries({ queryKey: [...depositKey, 'rates'] });
-      if (error.code === 'deposit.promotion-unavailable')
-        void queries.invalidateQueries({ queryKey: [...depositKey, 'offers'] });
+      if (error.code === 'deposit.promotion-unavailable') void anewOffers(queries);
     },
   });
 }

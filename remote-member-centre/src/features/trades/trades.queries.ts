@@ -101,24 +101,32 @@ export interface TradeRequest {
   readonly draftId: string;
 }
 
-/** Which promotion an amount takes of the one that was chosen. */
-export type TakenOf = (promotionId: string | null, amount: Amount) => Promise<string | null>;
+/** Promotions of the deposit that a payer makes. */
+export interface TradeOffers {
+  /** Which promotion an amount takes of the one that was chosen. */
+  takenOf(promotionId: string | null, amount: Amount): Promise<string | null>;
+  /** Reads anew what is offered. */
+  readAnew(): void;
+}
 
 /** Looks for a member to pay. */
 export function useFindMember(
   onFound: (trade: C2cTrade) => void,
-  takenOf: TakenOf,
+  offers: TradeOffers,
 ): UseMutationResult<C2cTrade, Error, TradeRequest> {
   const { api } = useHost();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ amount, promotionId: chosen, draftId }: TradeRequest) => {
       // The amount may be one that was just offered, with which the promotion chosen for another cannot be had.
-      const promotionId = await takenOf(chosen, amount);
+      const promotionId = await offers.takenOf(chosen, amount);
       const body = { amount: amountToWire(amount), ...(promotionId === null ? {} : { promotionId }) };
       return api.call(c2cCalls.c2cDeposit, { body }, { intent: `trade:${draftId}` });
     },
     onSuccess: onFound,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'deposit.promotion-unavailable') offers.readAnew();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: tradesKey }),
   });
 }

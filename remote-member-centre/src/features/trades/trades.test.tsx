@@ -77,11 +77,14 @@ it('finds a member by an amount that somebody waits for, shows whom to pay, and 
 
 it('takes a promotion along, and keeps amount and choice where it cannot be had', async () => {
   const sent: unknown[] = [];
+  // It was had elsewhere meanwhile.
+  const blockedBy = () => (sent.length > 0 ? 'member-limit' : null);
   const { user } = await openDeposit({
     depositPromotions: () => [
       {
         ...{ promotionId: 'first-deposit', name: 'First deposit: 100 %', minDeposit: 100_000, kind: 'PERCENT' },
-        ...{ percent: 100, mostBonus: 1_000_000, multiplier: 10, base: 'BONUS', deadlineHours: 336, blockedBy: null },
+        ...{ percent: 100, mostBonus: 1_000_000, multiplier: 10, base: 'BONUS', deadlineHours: 336 },
+        blockedBy: blockedBy(),
       },
     ],
     c2cDeposit: ({ body }: { body: object }) => {
@@ -93,7 +96,9 @@ it('takes a promotion along, and keeps amount and choice where it cannot be had'
   await user.click(await screen.findByRole('radio', { name: /First deposit/ }));
   await user.click(screen.getByRole('button', { name: 'Find a member for ₫300,000' }));
   expect(await screen.findByText('This promotion cannot be chosen with this deposit.')).toBeVisible();
-  expect(screen.getByRole('radio', { name: /First deposit/ })).toBeChecked();
+  const had = screen.getByRole('radio', { name: /First deposit/ });
+  await waitFor(() => expect(had).toBeDisabled());
+  expect(had).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'No bonus' }));
   await user.click(screen.getByRole('button', { name: 'Find a member for ₫300,000' }));
   await waitFor(() =>

@@ -7,7 +7,7 @@ import { HandCoins } from 'lucide-react';
 import { type ComponentType, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwnBound, ToLimits } from '../../../ui/own-bounds';
-import { amountsOf, type TakenOf, useFindMember, useWaitingTrades } from '../trades.queries';
+import { amountsOf, type TradeOffers, useFindMember, useWaitingTrades } from '../trades.queries';
 import styles from './find-member.module.css';
 
 export interface FindMemberProps {
@@ -17,18 +17,17 @@ export interface FindMemberProps {
     readonly arrives: Amount;
     readonly onChoose: (promotionId: string | null) => void;
   }>;
-  /** What of the chosen promotion is sent with an amount: nothing where it cannot be had with it. */
-  readonly takenOf: TakenOf;
+  readonly offers: TradeOffers;
 }
 
 /** Looks for a member who withdraws the same amount; without one it says what members wait for. */
-export function FindMember({ Promotions, takenOf }: FindMemberProps): ReactElement {
+export function FindMember({ Promotions, offers }: FindMemberProps): ReactElement {
   const { t } = useTranslation();
   const draft = useTradeDraft();
   const { data: waiting = [] } = useWaitingTrades(true);
   const isPaying = waiting.some(({ side, state }) => side === 'PAYER' && state === 'MATCHED');
   const { promotionId } = draft;
-  const find = useFindMember(draft.clear, takenOf);
+  const find = useFindMember(draft.clear, offers);
   const search = (amount: Amount, draftId: string): void => {
     if (!find.isPending) find.mutate({ amount, promotionId, draftId });
   };
