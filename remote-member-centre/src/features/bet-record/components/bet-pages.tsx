@@ -1,7 +1,6 @@
-import { formatCount } from '@pavilion/i18n';
-import { Pagination } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../ui/list-pages';
 import { betPageSize } from '../bet-record.queries';
 
 interface BetPagesProps {
@@ -15,19 +14,12 @@ interface BetPagesProps {
 export function BetPages({ page, total, totalPages, onPageChange }: BetPagesProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <Pagination
+    <ListPages
+      always
       label={t('member-bets.pages')}
-      page={page}
       pageCount={totalPages}
-      onPageChange={onPageChange}
-      prevLabel={t('member-centre.record.previous')}
-      nextLabel={t('member-centre.record.next')}
-      pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-      summary={t('member-bets.summary', {
-        from: formatCount((page - 1) * betPageSize + 1),
-        to: formatCount(Math.min(page * betPageSize, total)),
-        total: formatCount(total),
-      })}
+      {...{ page, onPageChange }}
+      rows={{ perPage: betPageSize, total, summaryKey: 'member-bets.summary' }}
     />
   );
 }

@@ -1,23 +1,13 @@
 import { errorMessageKey } from '@pavilion/api-client';
 import type { DepositOrder, DepositState } from '@pavilion/api-contract/calls/deposit-order';
-import { formatCount } from '@pavilion/i18n';
-import {
-  Button,
-  Card,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  NoRecordsArt,
-  Pagination,
-  SectionHeader,
-  Select,
-} from '@pavilion/ui';
+import { Button, Card, DataTable, EmptyState, ErrorState, NoRecordsArt, SectionHeader, Select } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../ui/list-pages';
 import { RangeFilter } from '../../../ui/range-filter';
 import { isReadable } from '../../../ui/range-presets';
 import { useRangedFilter } from '../../../ui/use-record-range';
-import { type DepositFilter, type DepositPage, depositsPerPage, useDeposits } from '../deposit-list.queries';
+import { type DepositFilter, depositsPerPage, useDeposits } from '../deposit-list.queries';
 import styles from './deposit-list.module.css';
 import { useDepositColumns } from './use-deposit-columns';
 
@@ -98,37 +88,14 @@ function Rows({ found, filter, onFilter }: RowsProps): ReactElement | null {
         loadingLabel={t('member-deposit.loading')}
         skeletonRows={3}
       />
-      <Pages page={filter.page} list={found.data} onPage={(page) => onFilter({ ...filter, page })} />
+      <ListPages
+        label={t('member-deposit.pages')}
+        page={filter.page}
+        pageCount={found.data?.totalPages}
+        onPageChange={(page) => onFilter({ ...filter, page })}
+        rows={{ perPage: depositsPerPage, total: found.data?.total }}
+      />
     </>
-  );
-}
-
-interface PagesProps {
-  readonly page: number;
-  readonly list: DepositPage | undefined;
-  onPage(page: number): void;
-}
-
-/** Leafs through them, once there is more than one page. */
-function Pages({ page, list, onPage }: PagesProps): ReactElement | null {
-  const { t } = useTranslation();
-  const { total = 0, totalPages = 1 } = list ?? {};
-  if (totalPages <= 1) return null;
-  return (
-    <Pagination
-      label={t('member-deposit.pages')}
-      page={page}
-      pageCount={totalPages}
-      onPageChange={onPage}
-      prevLabel={t('member-centre.record.previous')}
-      nextLabel={t('member-centre.record.next')}
-      pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-      summary={t('member-centre.record.summary', {
-        from: formatCount((page - 1) * depositsPerPage + 1),
-        to: formatCount(Math.min(page * depositsPerPage, total)),
-        total: formatCount(total),
-      })}
-    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { InboxMessage } from '@pavilion/api-contract';
-import { formatCount } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
-import { Button, EmptyState, ErrorState, NoMessagesArt, Pagination } from '@pavilion/ui';
+import { Button, EmptyState, ErrorState, NoMessagesArt } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../ui/list-pages';
 import { inboxPageSize, useInbox } from '../inbox.queries';
 import { MessageReading } from './message-reading';
 import { MessagesWaiting } from './messages-waiting';
@@ -46,19 +46,13 @@ export function InboxTab({ onReply }: { onReply(message: InboxMessage): void }):
   if (total === 0) return <NoMessages />;
   return (
     <MessageReading messages={list} onReply={onReply} onPageEmptied={() => setPage(Math.max(1, page - 1))}>
-      <Pagination
+      <ListPages
+        always
         label={t('member-centre.inbox.pages')}
         page={page}
         pageCount={totalPages}
         onPageChange={setPage}
-        prevLabel={t('member-centre.record.previous')}
-        nextLabel={t('member-centre.record.next')}
-        pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-        summary={t('member-centre.inbox.summary', {
-          from: formatCount((page - 1) * inboxPageSize + 1),
-          to: formatCount((page - 1) * inboxPageSize + list.length),
-          total: formatCount(total),
-        })}
+        rows={{ perPage: inboxPageSize, total, summaryKey: 'member-centre.inbox.summary' }}
       />
     </MessageReading>
   );

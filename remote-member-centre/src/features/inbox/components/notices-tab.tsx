@@ -2,10 +2,11 @@ import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { Announcement } from '@pavilion/api-contract';
 import { formatDateTime } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
-import { Card, EmptyState, ErrorState, NoMessagesArt, Pagination } from '@pavilion/ui';
+import { Card, EmptyState, ErrorState, NoMessagesArt } from '@pavilion/ui';
 import { Megaphone } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../ui/list-pages';
 import { useNoticeRead, useNotices } from '../letters.queries';
 import { Article } from './article';
 import messageStyles from './message-article.module.css';
@@ -59,17 +60,12 @@ function NoticeList({ notices }: { readonly notices: readonly Announcement[] }):
       choose={t('member-letters.chooseNotice')}
     >
       <NoticeRows notices={here} chosen={chosen} onChoose={open} />
-      {notices.length > noticesPerPage && (
-        <Pagination
-          label={t('member-letters.noticePages')}
-          page={page}
-          pageCount={Math.ceil(notices.length / noticesPerPage)}
-          onPageChange={setPage}
-          prevLabel={t('member-centre.record.previous')}
-          nextLabel={t('member-centre.record.next')}
-          pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-        />
-      )}
+      <ListPages
+        label={t('member-letters.noticePages')}
+        page={page}
+        pageCount={Math.ceil(notices.length / noticesPerPage)}
+        onPageChange={setPage}
+      />
     </TwoPanes>
   );
 }

@@ -1,11 +1,12 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { Letter } from '@pavilion/api-contract/calls/letter';
-import { formatCount, formatDateTime } from '@pavilion/i18n';
+import { formatDateTime } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
-import { Button, EmptyState, ErrorState, NoMessagesArt, Pagination } from '@pavilion/ui';
+import { Button, EmptyState, ErrorState, NoMessagesArt } from '@pavilion/ui';
 import { Headset, PenLine, UserRound } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../ui/list-pages';
 import { outboxPageSize, useOutbox } from '../letters.queries';
 import { LetterArticle } from './letter-article';
 import listStyles from './message-list.module.css';
@@ -36,7 +37,14 @@ export function OutboxTab({ onWrite }: { onWrite(): void }): ReactElement {
   if (total === 0) return <NothingSent onWrite={onWrite} />;
   return (
     <SentLetters letters={list} onPageEmptied={() => setPage(Math.max(1, page - 1))}>
-      <OutboxPages {...{ page, total, totalPages }} shown={list.length} onPageChange={setPage} />
+      <ListPages
+        always
+        label={t('member-letters.pages')}
+        page={page}
+        pageCount={totalPages}
+        onPageChange={setPage}
+        rows={{ perPage: outboxPageSize, total, summaryKey: 'member-centre.inbox.summary' }}
+      />
     </SentLetters>
   );
 }
@@ -54,35 +62,6 @@ function NothingSent({ onWrite }: { onWrite(): void }): ReactElement {
           {t('member-letters.writeFirst')}
         </Button>
       }
-    />
-  );
-}
-
-interface OutboxPagesProps {
-  readonly page: number;
-  readonly total: number;
-  readonly totalPages: number;
-  /** Letters of this page. */
-  readonly shown: number;
-  onPageChange(page: number): void;
-}
-
-function OutboxPages({ page, total, totalPages, shown, onPageChange }: OutboxPagesProps): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <Pagination
-      label={t('member-letters.pages')}
-      page={page}
-      pageCount={totalPages}
-      onPageChange={onPageChange}
-      prevLabel={t('member-centre.record.previous')}
-      nextLabel={t('member-centre.record.next')}
-      pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-      summary={t('member-centre.inbox.summary', {
-        from: formatCount((page - 1) * outboxPageSize + 1),
-        to: formatCount((page - 1) * outboxPageSize + shown),
-        total: formatCount(total),
-      })}
     />
   );
 }

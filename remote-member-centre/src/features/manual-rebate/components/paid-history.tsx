@@ -1,10 +1,10 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
-import { formatCount } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
 import { formatAmount } from '@pavilion/money';
-import { Card, EmptyState, ErrorState, Money, NoRecordsArt, Pagination, SectionHeader, Skeleton } from '@pavilion/ui';
+import { Card, EmptyState, ErrorState, Money, NoRecordsArt, SectionHeader, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../ui/list-pages';
 import { RangeFilter } from '../../../ui/range-filter';
 import { isReadable } from '../../../ui/range-presets';
 import { useRangedFilter } from '../../../ui/use-record-range';
@@ -79,30 +79,13 @@ function PaidList({ paid, busy, page, onPageChange }: PaidListProps): ReactEleme
           ))}
         </ul>
       </Card>
-      {paid.totalPages > 1 && <PaidPages {...{ paid, page, onPageChange }} />}
+      <ListPages
+        label={t('member-rebate.pages')}
+        pageCount={paid.totalPages}
+        {...{ page, onPageChange }}
+        rows={{ perPage: paidPageSize, total: paid.total }}
+      />
     </div>
-  );
-}
-
-type PaidPagesProps = Pick<PaidListProps, 'page' | 'onPageChange'> & { readonly paid: PaidRebates };
-
-function PaidPages({ paid, page, onPageChange }: PaidPagesProps): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <Pagination
-      label={t('member-rebate.pages')}
-      page={page}
-      pageCount={paid.totalPages}
-      onPageChange={onPageChange}
-      prevLabel={t('member-centre.record.previous')}
-      nextLabel={t('member-centre.record.next')}
-      pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-      summary={t('member-centre.record.summary', {
-        from: formatCount((page - 1) * paidPageSize + 1),
-        to: formatCount((page - 1) * paidPageSize + paid.list.length),
-        total: formatCount(paid.total ?? paid.list.length),
-      })}
-    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
-import { Card, EmptyState, ErrorState, NoRecordsArt, Pagination, type PaginationProps, Skeleton } from '@pavilion/ui';
+import { Card, EmptyState, ErrorState, NoRecordsArt, Skeleton } from '@pavilion/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../ui/list-pages';
 import styles from './own-lists.module.css';
 
 interface Part<Row> {
@@ -47,23 +48,7 @@ export function OwnPart<Row>({ label, found, page, onPageChange, row, empty }: O
           {found.data.list.map(row)}
         </ul>
       </Card>
-      <Pages page={page} pageCount={found.data.totalPages} onPageChange={onPageChange} />
+      <ListPages label={t('member-points.pages')} pageCount={found.data.totalPages} {...{ page, onPageChange }} />
     </div>
-  );
-}
-
-type PagesProps = Pick<PaginationProps, 'page' | 'pageCount' | 'onPageChange'>;
-
-function Pages(props: PagesProps): ReactElement | null {
-  const { t } = useTranslation();
-  if (props.pageCount <= 1) return null;
-  return (
-    <Pagination
-      {...props}
-      label={t('member-points.pages')}
-      prevLabel={t('member-centre.record.previous')}
-      nextLabel={t('member-centre.record.next')}
-      pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-    />
   );
 }

@@ -1,5 +1,4 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
-import { formatCount } from '@pavilion/i18n';
 import { formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import {
@@ -9,13 +8,13 @@ import {
   ErrorState,
   Money,
   NoRecordsArt,
-  Pagination,
   SectionHeader,
   SegmentedControl,
   Skeleton,
 } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../ui/list-pages';
 import { type IncomeAsk, incomeKinds, type IncomePage, incomesPerPage, useIncome } from '../referral.queries';
 import styles from './income-list.module.css';
 import { IncomeLine } from './income-line';
@@ -105,22 +104,13 @@ function Lines({ found, busy, asked: { kind, page }, onTurn }: LinesProps): Reac
           <IncomeLine key={`${row.source} ${row.at} ${row.account} ${row.amount}`} row={row} />
         ))}
       </ul>
-      {found.totalPages > 1 && (
-        <Pagination
-          label={t('member-referral.incomePages')}
-          page={page}
-          pageCount={found.totalPages}
-          onPageChange={onTurn}
-          prevLabel={t('member-centre.record.previous')}
-          nextLabel={t('member-centre.record.next')}
-          pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-          summary={t('member-centre.record.summary', {
-            from: formatCount((page - 1) * incomesPerPage + 1),
-            to: formatCount((page - 1) * incomesPerPage + found.rows.length),
-            total: formatCount(found.total),
-          })}
-        />
-      )}
+      <ListPages
+        label={t('member-referral.incomePages')}
+        page={page}
+        pageCount={found.totalPages}
+        onPageChange={onTurn}
+        rows={{ perPage: incomesPerPage, total: found.total }}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { formatCount } from '@pavilion/i18n';
-import { Card, EmptyState, ErrorState, NoOffersArt, Pagination, SectionHeader, Skeleton } from '@pavilion/ui';
+import { Card, EmptyState, ErrorState, NoOffersArt, SectionHeader, Skeleton } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../ui/list-pages';
 import { inviteesPerPage, type ReferralRules, useInvitees } from '../referral.queries';
 import { InvitedRow } from './invited-row';
 import styles from './invited-list.module.css';
@@ -61,22 +62,13 @@ function Rows({ found, rules, page, onTurn }: RowsProps): ReactElement {
           <InvitedRow key={`${friend.registerDate} ${friend.account}`} friend={friend} rules={rules} />
         ))}
       </ul>
-      {totalPages > 1 && (
-        <Pagination
-          label={t('member-referral.invitedPages')}
-          page={page}
-          pageCount={totalPages}
-          onPageChange={onTurn}
-          prevLabel={t('member-centre.record.previous')}
-          nextLabel={t('member-centre.record.next')}
-          pageLabel={(number) => t('member-centre.record.pageNumber', { page: number })}
-          summary={t('member-centre.record.summary', {
-            from: formatCount((page - 1) * inviteesPerPage + 1),
-            to: formatCount((page - 1) * inviteesPerPage + list.length),
-            total: formatCount(total),
-          })}
-        />
-      )}
+      <ListPages
+        label={t('member-referral.invitedPages')}
+        page={page}
+        pageCount={totalPages}
+        onPageChange={onTurn}
+        rows={{ perPage: inviteesPerPage, total }}
+      />
     </div>
   );
 }

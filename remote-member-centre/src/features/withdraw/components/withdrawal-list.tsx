@@ -1,6 +1,6 @@
 import { errorMessageKey } from '@pavilion/api-client';
 import { type Withdrawal, type WithdrawState, withdrawStates } from '@pavilion/api-contract/calls/withdraw';
-import { formatCount, formatDateTime } from '@pavilion/i18n';
+import { formatDateTime } from '@pavilion/i18n';
 import { formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import {
@@ -12,7 +12,6 @@ import {
   ErrorState,
   Money,
   NoRecordsArt,
-  Pagination,
   SectionHeader,
   Select,
   StatusPill,
@@ -20,17 +19,12 @@ import {
 } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../ui/list-pages';
 import { RangeFilter } from '../../../ui/range-filter';
 import { isReadable } from '../../../ui/range-presets';
 import { ReferenceButton } from '../../../ui/reference-button';
 import { useRangedFilter } from '../../../ui/use-record-range';
-import {
-  latest,
-  useWithdrawals,
-  type WithdrawalFilter,
-  type WithdrawalPage,
-  withdrawalsPerPage,
-} from '../withdraw.queries';
+import { latest, useWithdrawals, type WithdrawalFilter, withdrawalsPerPage } from '../withdraw.queries';
 import styles from './withdrawal-list.module.css';
 
 const tones: Readonly<Record<WithdrawState, StatusPillProps['tone']>> = {
@@ -113,35 +107,14 @@ function Rows({ found, filter, onFilter }: RowsProps): ReactElement | null {
         loadingLabel={t('member-withdraw.loading')}
         skeletonRows={3}
       />
-      <Pages filter={filter} list={found.data} onFilter={onFilter} />
+      <ListPages
+        label={t('member-withdraw.pages')}
+        page={filter.page}
+        pageCount={found.data?.totalPages}
+        onPageChange={(page) => onFilter({ ...filter, page })}
+        rows={{ perPage: withdrawalsPerPage, total: found.data?.total }}
+      />
     </>
-  );
-}
-
-interface PagesProps extends Pick<RowsProps, 'filter' | 'onFilter'> {
-  readonly list: WithdrawalPage | undefined;
-}
-
-/** Leafs through them, once there is more than one page. */
-function Pages({ filter, list, onFilter }: PagesProps) {
-  const { t } = useTranslation();
-  const { total = 0, totalPages = 1 } = list ?? {};
-  if (totalPages <= 1) return null;
-  return (
-    <Pagination
-      label={t('member-withdraw.pages')}
-      page={filter.page}
-      pageCount={totalPages}
-      onPageChange={(page) => onFilter({ ...filter, page })}
-      prevLabel={t('member-centre.record.previous')}
-      nextLabel={t('member-centre.record.next')}
-      pageLabel={(page) => t('member-centre.record.pageNumber', { page })}
-      summary={t('member-centre.record.summary', {
-        from: formatCount((filter.page - 1) * withdrawalsPerPage + 1),
-        to: formatCount(Math.min(filter.page * withdrawalsPerPage, total)),
-        total: formatCount(total),
-      })}
-    />
   );
 }
 
