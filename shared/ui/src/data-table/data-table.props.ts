@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** One column of a a `DataTable`. */
+/**
+ * Where a cell stands while rows are cards: `line` has one of its own, label and value apart; `corner` ends the head,
+ * without a label; `figure` stands beside others at the foot, under its label.
+ */
+export type CardPlace = 'line' | 'corner' | 'figure';
+
+/** One column of a `DataTable`. */
 export interface DataColumn<Row> {
   id: string;
   header: string;
@@ -11,8 +17,8 @@ export interface DataColumn<Row> {
   total?: ReactNode;
   /** The cell that names its row, and the head of its card. */
   primary?: boolean | undefined;
-  /** Left out where rows are cards. */
-  hideOnCard?: boolean | undefined;
+  /** `line` without it. */
+  onCard?: CardPlace | undefined;
 }
 
 /** Props of a `DataTable`. */

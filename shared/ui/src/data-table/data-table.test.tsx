@@ -29,6 +29,19 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveClass('end');
   });
 
+  it('says of each cell where it stands on a card', () => {
+    const placed = columns.map((column) => ({ ...column, onCard: column.primary ? undefined : ('figure' as const) }));
+    render(
+      <DataTable
+        {...table}
+        columns={[...placed, { id: 'state', header: 'State', cell: () => 'Won', onCard: 'corner' }]}
+      />,
+    );
+    expect(screen.getByRole('cell', { name: '−₫400' })).toHaveClass('figure');
+    expect(screen.getAllByRole('cell', { name: 'Won' })[0]).toHaveClass('corner');
+    expect(screen.getByRole('rowheader', { name: 'Bet' })).not.toHaveClass('figure');
+  });
+
   it('selects a row once, by key or by a press anywhere in it', async () => {
     const onRowSelect = jest.fn();
     render(<DataTable {...table} onRowSelect={onRowSelect} />);

@@ -9,7 +9,8 @@ function cellClass<Row>(column: DataColumn<Row>): string {
     classes.cell,
     column.align === 'end' && classes.end,
     column.primary && classes.primary,
-    column.hideOnCard && classes.hideOnCard,
+    column.onCard === 'corner' && classes.corner,
+    column.onCard === 'figure' && classes.figure,
   );
 }
 

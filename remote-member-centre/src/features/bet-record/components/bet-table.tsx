@@ -53,21 +53,24 @@ function useColumns(): readonly DataColumn<Bet>[] {
       header: t('member-bets.column.time'),
       cell: ({ placedAt }) => formatDateTime(placedAt, preferences.language()),
     },
-    { id: 'state', header: t('member-bets.state'), cell: (bet) => <BetStatePill {...bet} /> },
+    { id: 'state', header: t('member-bets.state'), cell: (bet) => <BetStatePill {...bet} />, onCard: 'corner' },
     {
       id: 'stake',
+      onCard: 'figure',
       header: t('member-bets.column.stake'),
       align: 'end',
       cell: ({ betAmount }) => <Money tone="neutral" text={formatAmount(betAmount, brand.currency)} />,
     },
     {
       id: 'win',
+      onCard: 'figure',
       header: t('member-bets.column.win'),
       align: 'end',
       cell: ({ winAmount }) => <Money tone="neutral" text={formatAmount(winAmount, brand.currency)} />,
     },
     {
       id: 'net',
+      onCard: 'figure',
       header: t('member-bets.column.net'),
       align: 'end',
       cell: ({ profitAndLoss, state }) =>

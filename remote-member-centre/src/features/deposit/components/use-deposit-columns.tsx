@@ -30,11 +30,13 @@ export function useDepositColumns(): readonly DataColumn<DepositOrder>[] {
     },
     {
       id: 'state',
+      onCard: 'corner',
       header: t('member-deposit.column.state'),
       cell: ({ state }) => <StatusPill tone={tones[state]}>{t(`member-deposit.state.${state}`)}</StatusPill>,
     },
     {
       id: 'reference',
+      onCard: 'figure',
       header: t('member-centre.record.reference'),
       // Between members it is booked by the number of their trade, which only the platform knows.
       cell: ({ id, recordReference = `deposit:${id}` }) => (
@@ -43,6 +45,7 @@ export function useDepositColumns(): readonly DataColumn<DepositOrder>[] {
     },
     {
       id: 'amount',
+      onCard: 'figure',
       header: t('member-deposit.column.amount'),
       align: 'end',
       cell: ({ state, amount, requestedAmount }) => (

@@ -30,6 +30,7 @@ export function DayTable({ days }: { readonly days: readonly ProfitDay[] }): Rea
             id,
             header: t(`member-profit.${id}`),
             align: 'end' as const,
+            onCard: 'figure' as const,
             cell: (row: ProfitDay) => <Money tone="neutral" text={formatAmount(row[id], brand.currency)} />,
           })),
           {

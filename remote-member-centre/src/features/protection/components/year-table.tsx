@@ -43,6 +43,7 @@ function useColumns(): DataColumn<PlayMonth>[] {
       id,
       header: t(`member-protection.year.${id}`),
       align: 'end' as const,
+      onCard: 'figure' as const,
       cell: (row: PlayMonth) => <Money tone="neutral" text={formatAmount(row[id], brand.currency)} />,
     })),
     {
@@ -55,6 +56,7 @@ function useColumns(): DataColumn<PlayMonth>[] {
       id: 'minutes',
       header: t('member-protection.year.time'),
       align: 'end',
+      onCard: 'figure',
       cell: ({ minutes }) => formatDuration(minutes, language),
     },
   ];

@@ -24,7 +24,7 @@ export function SignInTable({ rows }: { readonly rows: readonly SignIn[] }): Rea
           header: t('member-centre.signIns.address'),
           cell: ({ address }) => <span translate="no">{address}</span>,
         },
-        { id: 'state', header: t('member-centre.signIns.state'), cell: (row) => <State {...row} /> },
+        { id: 'state', header: t('member-centre.signIns.state'), cell: (row) => <State {...row} />, onCard: 'corner' },
       ]}
       rows={rows}
       rowKey={({ openedAt }) => String(openedAt)}

@@ -38,6 +38,7 @@ export function LevelTable({ levels, progress, ownRef }: LevelTableProps): React
     ...amounts,
     {
       id: 'state',
+      onCard: 'corner',
       header: t('member-vip.state'),
       align: 'end',
       cell: (level) => <Standing level={level} progress={progress} ownRef={ownRef} />,
@@ -67,6 +68,7 @@ function useAmountColumns(): DataColumn<RankLevel>[] {
   const { brand, preferences } = useHost();
   return figures.map(([text, figure]) => ({
     id: figure,
+    onCard: 'figure',
     header: t(`member-vip.${text}`),
     align: 'end',
     cell: (level) => (level[figure] === 0n ? '–' : shortAmount(level[figure], brand.currency, preferences.language())),

@@ -48,15 +48,17 @@ function useColumns(): readonly DataColumn<Salary>[] {
   const { brand, preferences } = useHost();
   return [
     { id: 'month', header: t('member-vip.month'), primary: true, cell: ({ month }) => month },
-    { id: 'level', header: t('member-vip.level'), cell: ({ level }) => `VIP${level}` },
+    { id: 'level', header: t('member-vip.level'), cell: ({ level }) => `VIP${level}`, onCard: 'figure' },
     {
       id: 'amount',
+      onCard: 'figure',
       header: t('member-vip.salary'),
       align: 'end',
       cell: ({ amount }) => <Money text={formatAmount(amount, brand.currency)} />,
     },
     {
       id: 'state',
+      onCard: 'corner',
       header: t('member-vip.state'),
       align: 'end',
       cell: ({ claimDate }) =>

@@ -139,12 +139,7 @@ function useColumns(): readonly DataColumn<Withdrawal>[] {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
   return [
-    {
-      id: 'to',
-      header: t('member-withdraw.column.to'),
-      cell: (row) => <To {...row} />,
-      primary: true,
-    },
+    { id: 'to', header: t('member-withdraw.column.to'), cell: (row) => <To {...row} />, primary: true },
     {
       id: 'time',
       header: t('member-withdraw.column.time'),
@@ -152,22 +147,26 @@ function useColumns(): readonly DataColumn<Withdrawal>[] {
     },
     {
       id: 'state',
+      onCard: 'corner',
       header: t('member-withdraw.column.state'),
       cell: ({ state }) => <StatusPill tone={tones[state]}>{t(`member-withdraw.state.${state}`)}</StatusPill>,
     },
     {
       id: 'reference',
+      onCard: 'figure',
       header: t('member-centre.record.reference'),
       cell: ({ id }) => <ReferenceButton row={{ id, type: 'withdraw', reference: `withdrawal:${id}` }} />,
     },
     {
       id: 'charge',
+      onCard: 'figure',
       header: t('member-withdraw.charge'),
       align: 'end',
       cell: ({ charge }) => <Money tone="quiet" text={formatAmount(charge, brand.currency)} />,
     },
     {
       id: 'amount',
+      onCard: 'figure',
       header: t('member-withdraw.amount'),
       align: 'end',
       cell: ({ amount }) => <Money weight="bold" text={formatAmount(amount, brand.currency)} />,
