@@ -9,7 +9,7 @@ export class ReviewDeskPage {
   private readonly binding: Locator;
   private readonly list: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(readonly page: Page) {
     this.said = page.getByRole('status');
     this.case = page.getByRole('region', { name: 'Case' });
     this.recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');

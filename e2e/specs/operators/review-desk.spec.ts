@@ -5,6 +5,7 @@ import { setFourEyes } from '../../fixtures/operators/operator';
 import { appOf } from '../../fixtures/operators/operator-app';
 import { openCentre } from '../../fixtures/members/signed-in';
 import { platformOf } from '../../fixtures/members/platform';
+import { keepPicture, keepsPictures } from '../../fixtures/looks/screens';
 import { pavilion } from '../../fixtures/federation/release';
 import { expect, test } from '../../fixtures/test';
 import { ReviewDeskPage } from '../../pages/operators/review-desk.page';
@@ -61,6 +62,7 @@ test('what waits is looked at by two persons, and another is rejected with its r
   await expect(desk.recoveryCodes).toHaveCount(10);
   await desk.openAfterBinding();
   await desk.open(memberId, 'pending');
+  if (keepsPictures) await keepPicture(desk.page, `review-desk-${brand}`);
   await desk.decide('Approve', '');
   await expect(desk.said).toContainText('Write the reason first');
   await desk.decide('Approve', 'The account is known.');

@@ -37,7 +37,7 @@ export async function e2eCommand(args) {
 async function runJourneys({ brand, releases, drill, all, screens, json, rest }, { chromium, folder }) {
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const reporter = json ? ['--reporter=list,json'] : [];
-  const only = [...(drill ? ['--project=federation'] : []), ...(screens ? ['specs/screens'] : [])];
+  const only = [...(drill ? ['--project=federation'] : []), ...(screens ? ['specs/screens', 'specs/operators'] : [])];
   const child = spawn(
     process.execPath,
     [cli, 'test', '-c', 'e2e/playwright.config.ts', ...reporter, ...only, ...rest],
