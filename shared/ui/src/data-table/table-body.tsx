@@ -4,13 +4,16 @@ import { Skeleton } from '../skeleton/skeleton';
 import type { DataColumn, DataTableProps } from './data-table.props';
 import classes from './data-table.module.css';
 
+/** Of a row or of the totals, where rows are cards. */
+export const cardClass = <Row,>({ onCard = 'line' }: DataColumn<Row>): string | undefined =>
+  onCard === 'line' ? undefined : classes[onCard];
+
 function cellClass<Row>(column: DataColumn<Row>): string {
   return classNames(
     classes.cell,
     column.align === 'end' && classes.end,
     column.primary && classes.primary,
-    column.onCard === 'corner' && classes.corner,
-    column.onCard === 'figure' && classes.figure,
+    cardClass(column),
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { classNames } from '../internal/class-names';
 import type { DataColumn } from './data-table.props';
 import classes from './data-table.module.css';
+import { cardClass } from './table-body';
 
 /** The row of totals; it stays in view at the foot of a scrolling table. */
 export function TableTotals<Row>({
@@ -15,7 +16,7 @@ export function TableTotals<Row>({
     <tfoot role="rowgroup" className={classes.foot}>
       <tr role="row" className={classes.totals}>
         {columns.map((column, index) => {
-          const names = classNames(classes.total, column.align === 'end' && classes.end);
+          const names = classNames(classes.total, column.align === 'end' && classes.end, cardClass(column));
           return index === 0 ? (
             <th key={column.id} role="rowheader" scope="row" className={names}>
               {label}

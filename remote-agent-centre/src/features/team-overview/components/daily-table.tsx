@@ -40,6 +40,7 @@ function useColumns(days: readonly TeamOverviewDay[]): Columns {
       id: field,
       header: t(`agent-centre.figure.${field}`),
       align: 'end',
+      onCard: 'figure',
       cell: (day) => write(amountOf(day)),
       total: write(addAmounts(...days.map(amountOf))),
     };
@@ -48,6 +49,7 @@ function useColumns(days: readonly TeamOverviewDay[]): Columns {
     id: field,
     header: t(`agent-centre.figure.${field}`),
     align: 'end',
+    onCard: 'figure',
     cell: (day) => formatCount(day[field]),
   });
   return [
