@@ -1,4 +1,4 @@
-import { type Endpoint, errorCodes, isErrorCode } from '@pavilion/api-contract';
+import { type Endpoint, type ErrorName, isErrorCode } from '@pavilion/api-contract';
 import { allErrorCodes } from '@pavilion/api-contract/all';
 import type { Fault } from '@pavilion/platform';
 import type { Refusal } from './call';
@@ -24,7 +24,7 @@ export function presentRefusal(refusal: Refusal, envelope: Endpoint['envelope'] 
   return { status, body: { success: false, errorCode: refusal.code, message, value: refusal.value } };
 }
 
-const codesOfStatus: Readonly<Record<number, keyof typeof errorCodes>> = {
+const codesOfStatus: Readonly<Record<number, ErrorName>> = {
   400: 'request_param_err',
   401: 'login.not.session',
   404: 'platform.not-found',
@@ -38,5 +38,5 @@ const codesOfStatus: Readonly<Record<number, keyof typeof errorCodes>> = {
 /** A fault outside of any handler; its request id leads to the log. */
 export function presentFault(fault: Fault): unknown {
   const code = isErrorCode(fault.code) ? fault.code : (codesOfStatus[fault.status] ?? 'platform.internal');
-  return { success: false, errorCode: code, message: errorCodes[code].summary, requestId: fault.requestId };
+  return { success: false, errorCode: code, message: allErrorCodes[code].summary, requestId: fault.requestId };
 }

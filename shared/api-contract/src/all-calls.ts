@@ -32,7 +32,8 @@ import { secondStepCalls } from './calls/second-step';
 import { ticketCalls } from './calls/ticket';
 import { transferCalls } from './calls/transfer';
 import { withdrawCalls } from './calls/withdraw';
-import { type ErrorCode, errorCodes } from './error-codes';
+import type { ErrorCode } from './error-codes';
+import { errorDefinitions } from './error-definitions';
 import { endpoints } from './table';
 
 /**
@@ -81,7 +82,7 @@ export const allCalls = {
 export type CallId = keyof typeof allCalls;
 
 /** Every coded refusal, those of single pages too. */
-export const allErrorCodes = { ...errorCodes, ...pageErrorCodes } as const;
+export const allErrorCodes = { ...errorDefinitions, ...pageErrorCodes } as const;
 
 /** Whether a text is a code that the contract knows. */
 export const isKnownErrorCode = (code: string): code is ErrorCode => Object.hasOwn(allErrorCodes, code);

@@ -23,7 +23,7 @@ export {
   usualBody,
 } from './endpoint';
 export { bareFailure, deviceCookie, encryptedBody, endedSession, envelope, headers } from './envelope';
-export { type ErrorCode, errorCodes, type ErrorDefinition, isErrorCode } from './error-codes';
+export { type ErrorCode, type ErrorName, errorNames, isErrorCode } from './error-codes';
 export {
   type EventTopic,
   type EventTopicParts,
@@ -52,18 +52,6 @@ export { type Member } from './member';
 export { type InboxMessage } from './message';
 export { obeysRule } from './field-rule';
 export { type ModuleId, moduleIds } from './module-ids';
-export {
-  launchAddressParameters,
-  seamlessAuthenticate,
-  seamlessBalance,
-  seamlessBalanceQuery,
-  seamlessCredit,
-  seamlessDebit,
-  seamlessFreeRounds,
-  seamlessGameArt,
-  seamlessRefusal,
-  seamlessRollback,
-} from './seamless';
 export { secretFields } from './secret-fields';
 export {
   type AccountType,

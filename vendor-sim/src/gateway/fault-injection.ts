@@ -1,4 +1,4 @@
-import { seamlessCredit, seamlessDebit, seamlessRollback } from '@pavilion/api-contract';
+import { seamlessCredit, seamlessDebit, seamlessRollback } from '@pavilion/api-contract/seamless';
 import * as v from 'valibot';
 import type { Transport, TransportOutcome } from './transport';
 

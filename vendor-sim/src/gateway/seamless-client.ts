@@ -5,7 +5,7 @@ import {
   seamlessDebit,
   seamlessRefusal,
   seamlessRollback,
-} from '@pavilion/api-contract';
+} from '@pavilion/api-contract/seamless';
 import { type Amount, amountToWire } from '@pavilion/money';
 import * as v from 'valibot';
 import type { Transport } from './transport';

@@ -1,4 +1,5 @@
-import { epochMillis, seamlessGameArt, wireAmount } from '@pavilion/api-contract';
+import { epochMillis, wireAmount } from '@pavilion/api-contract';
+import { seamlessGameArt } from '@pavilion/api-contract/seamless';
 import * as v from 'valibot';
 
 /** The calls between the game page and its server. Amounts are whole currency with up to four decimals on the wire. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { seamlessFreeRounds, seamlessGameArt } from '@pavilion/api-contract';
+import type { seamlessFreeRounds, seamlessGameArt } from '@pavilion/api-contract/seamless';
 import type * as v from 'valibot';
 import { sameSignature, signCall, signLaunch } from '../gateway/signature';
 import { createFakeWallet, type FakeWallet, type WalletCall } from './fake-wallet';

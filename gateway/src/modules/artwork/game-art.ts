@@ -1,4 +1,4 @@
-import type { seamlessGameArt } from '@pavilion/api-contract';
+import type { seamlessGameArt } from '@pavilion/api-contract/seamless';
 import type * as v from 'valibot';
 import { dominantColour, type Kit, planTile, type TileSubject } from '../artwork-painting';
 

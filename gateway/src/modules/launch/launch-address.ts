@@ -1,4 +1,4 @@
-import type { launchAddressParameters } from '@pavilion/api-contract';
+import type { launchAddressParameters } from '@pavilion/api-contract/seamless';
 import type * as v from 'valibot';
 import { signLaunchParameters, type VendorIntegration } from '../seamless';
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { endpoints, seamlessAuthenticate } from '@pavilion/api-contract';
+import { endpoints } from '@pavilion/api-contract';
+import { seamlessAuthenticate } from '@pavilion/api-contract/seamless';
 import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';

@@ -1,4 +1,4 @@
-import type { seamlessAuthenticate } from '@pavilion/api-contract';
+import type { seamlessAuthenticate } from '@pavilion/api-contract/seamless';
 import { amountToWire } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { OpenedGameSession } from './game-session.repository';

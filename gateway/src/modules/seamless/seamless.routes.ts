@@ -1,11 +1,11 @@
+import { allErrorCodes } from '@pavilion/api-contract/all';
 import {
   seamlessAuthenticate,
   seamlessBalanceQuery,
   seamlessCredit,
   seamlessDebit,
   seamlessRollback,
-} from '@pavilion/api-contract';
-import { allErrorCodes } from '@pavilion/api-contract/all';
+} from '@pavilion/api-contract/seamless';
 import { amountToWire } from '@pavilion/money';
 import { err, isUnavailable, ok, type Result } from '@pavilion/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,10 +1,5 @@
-import {
-  endpoints,
-  seamlessAuthenticate,
-  seamlessCredit,
-  seamlessDebit,
-  seamlessRollback,
-} from '@pavilion/api-contract';
+import { endpoints } from '@pavilion/api-contract';
+import { seamlessAuthenticate, seamlessCredit, seamlessDebit, seamlessRollback } from '@pavilion/api-contract/seamless';
 import * as v from 'valibot';
 import { ask, codeOf, GatewayFault, type GameSession, type Member, type OpenRound, readValue } from '../member';
 import { walletName } from '../simulated-vendor';

@@ -1,4 +1,4 @@
-import { launchAddressParameters } from '@pavilion/api-contract';
+import { launchAddressParameters } from '@pavilion/api-contract/seamless';
 import { err, ok, type Result } from '@pavilion/platform';
 import * as v from 'valibot';
 import { sameSignature, signLaunch } from '../../gateway/signature';

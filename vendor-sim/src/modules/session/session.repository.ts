@@ -1,4 +1,4 @@
-import { seamlessGameArt } from '@pavilion/api-contract';
+import { seamlessGameArt } from '@pavilion/api-contract/seamless';
 import { type Amount, amountOf, type CurrencyFormat } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
