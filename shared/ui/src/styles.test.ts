@@ -5,7 +5,7 @@ import path from 'node:path';
 const sheets = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.module.css'))
   .map((name): [string, string] => [name, readFileSync(path.join(__dirname, name), 'utf8')]);
-/** Properties that Base UI sets on its popups and tabs, and the two that callers may set. */
+/** Properties that Base UI sets on its popups and tabs, the two that callers may set, and those of chips on a card. */
 const given = [
   'active-tab-width',
   'active-tab-left',
@@ -13,6 +13,8 @@ const given = [
   'transform-origin',
   'rail-bleed',
   'tile-color',
+  'chip',
+  'chip-hover',
 ];
 
 it('finds the style sheets', () => expect(sheets.length).toBeGreaterThan(30));
