@@ -171,16 +171,16 @@ const offersOf = ({ api, preferences }: Pick<HostApi, 'api' | 'preferences'>, am
   });
 };
 
-/** What an amount brings that arrives; what stands now stays until the next answer. */
-export function useOffers(arrives: Amount): readonly DepositPromotion[] {
+/** What an amount brings that arrives; what stands now stays until the next answer, and nothing before the first. */
+export function useOffers(arrives: Amount): readonly DepositPromotion[] | undefined {
   const host = useHost();
   const [amount, setAmount] = useState(arrives);
   useEffect(() => {
     const timer = setTimeout(() => setAmount(arrives), typingMs);
     return () => clearTimeout(timer);
   }, [arrives]);
-  const { data = [] } = useQuery({ ...offersOf(host, amount), placeholderData: keepPreviousData });
-  return data;
+  const { data, isError } = useQuery({ ...offersOf(host, amount), placeholderData: keepPreviousData });
+  return data ?? (isError ? [] : undefined);
 }
 
 const anewOffers = (queries: QueryClient): Promise<void> =>

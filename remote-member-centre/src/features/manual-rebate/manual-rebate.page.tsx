@@ -37,8 +37,8 @@ function RebateBody({ found }: { readonly found: ReturnType<typeof useRebate> })
   if (!found.data)
     return (
       <>
-        <Skeleton height="236px" radius="card" />
-        <Skeleton height="220px" radius="card" />
+        <Skeleton className={styles.claimWaiting} radius="card" />
+        <Skeleton className={styles.ratesWaiting} radius="card" />
       </>
     );
   return (

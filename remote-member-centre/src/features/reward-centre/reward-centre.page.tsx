@@ -35,7 +35,7 @@ export function RewardCentrePage(): ReactElement {
       {rewards.data ? (
         <ClaimSummary rewards={rewards.data} calendar={calendar.data} />
       ) : (
-        <Skeleton height="148px" radius="card" />
+        <Skeleton className={styles.summaryWaiting} radius="card" />
       )}
       <Tickets />
       <RafflePart />
@@ -63,7 +63,7 @@ function Tickets(): ReactElement {
         retrying={isFetching}
       />
     );
-  if (!data) return <Skeleton height="420px" radius="card" />;
+  if (!data) return <Skeleton className={styles.ticketsWaiting} radius="card" />;
   return <TicketStage tickets={data} empty={<NoTickets />} />;
 }
 
@@ -81,7 +81,7 @@ function RafflePart(): ReactElement | null {
         retrying={isFetching}
       />
     );
-  if (!data) return <Skeleton height="640px" radius="card" />;
+  if (!data) return <Skeleton className={styles.raffleWaiting} radius="card" />;
   return data.enabled ? <RaffleCard raffle={data} /> : null;
 }
 

@@ -71,7 +71,7 @@ function SecuritySections(): ReactElement {
         <BalanceCard />
         {about ? <StrengthCard {...about} onOpen={open} /> : <Skeleton height="172px" radius="card" />}
       </div>
-      {about ? <SecurityRows {...about} onOpen={open} /> : <Skeleton height="420px" radius="card" />}
+      {about ? <SecurityRows {...about} onOpen={open} /> : <Skeleton height="720px" radius="card" />}
       <Suspense fallback={<Skeleton height="480px" radius="card" />}>
         <SecondFactorSection hasPassword={about?.security.hasPassword} />
         {host.brand.outsideSignIn && about && <OutsideLinksSection hasPassword={about.security.hasPassword} />}

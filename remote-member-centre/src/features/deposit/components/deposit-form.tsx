@@ -76,7 +76,7 @@ function useOutcome({ channel, amount, promotionId }: DepositDraft) {
   const fits = channel !== undefined && fitsChannel(channel, amount);
   const arrives = fits ? partsOf(channel, amount).arrives : zeroAmount;
   const offers = useOffers(arrives);
-  const chosen = offers.find((offer) => offer.promotionId === promotionId);
+  const chosen = offers?.find((offer) => offer.promotionId === promotionId);
   return { fits, arrives, offers, taken: chosen?.blockedBy === null && fits ? chosen : undefined };
 }
 

@@ -1,7 +1,7 @@
 import type { DepositPromotion } from '@pavilion/api-contract/calls/deposit-promotion';
 import { amountFromWire, formatAmount, zeroAmount, type Amount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
-import { Card } from '@pavilion/ui';
+import { Card, Skeleton } from '@pavilion/ui';
 import { Gift } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,8 @@ import { useOffers } from '../deposit.queries';
 import styles from './promotion-choice.module.css';
 
 interface PromotionChoiceProps {
-  readonly offers: readonly DepositPromotion[];
+  /** Nothing before they are known. */
+  readonly offers: readonly DepositPromotion[] | undefined;
   readonly chosen: string | null;
   /** What arrives of the amount; zero before one is typed. */
   readonly arrives: Amount;
@@ -17,10 +18,12 @@ interface PromotionChoiceProps {
 }
 
 /** What the deposit can bring beside itself, each with its sum worked out; nothing is one of the choices. */
-export function PromotionChoice(props: PromotionChoiceProps): ReactElement | null {
-  return props.offers.length === 0 ? null : (
+export function PromotionChoice({ offers, ...choice }: PromotionChoiceProps): ReactElement | null {
+  // As high as most brands' offers, so that what stands below does not move when they come.
+  if (!offers) return <Skeleton height="420px" radius="card" />;
+  return offers.length === 0 ? null : (
     <Card>
-      <Choices titleKey="member-deposit.promotion.title" {...props} />
+      <Choices titleKey="member-deposit.promotion.title" {...{ offers, ...choice }} />
     </Card>
   );
 }
@@ -30,16 +33,15 @@ export function MemberPromotions({ arrives, ...choice }: Omit<PromotionChoicePro
   const offers = useOffers(arrives);
   // Named apart from the one above, which stands on the same page.
   const titleKey = 'member-deposit.promotion.ofPayment';
-  return offers.length === 0 ? null : <Choices {...{ titleKey, offers, arrives, ...choice }} />;
+  return !offers || offers.length === 0 ? null : <Choices {...{ titleKey, offers, arrives, ...choice }} />;
 }
 
-function Choices({
-  titleKey,
-  offers,
-  chosen,
-  arrives,
-  onChoose,
-}: PromotionChoiceProps & { readonly titleKey: string }): ReactElement {
+interface ChoicesProps extends PromotionChoiceProps {
+  readonly offers: readonly DepositPromotion[];
+  readonly titleKey: string;
+}
+
+function Choices({ titleKey, offers, chosen, arrives, onChoose }: ChoicesProps): ReactElement {
   const { t } = useTranslation();
   const name = useId();
   return (
