@@ -31,6 +31,12 @@ test.each([
   expect(minuteOfWeek(Date.parse(moment), timeZone)).toBe(minute);
 });
 
+test('a week whose Sunday has 25 hours begins on its Monday to the last of them', () => {
+  const monday = Date.parse('2026-10-19T00:00:00+02:00');
+  for (const time of ['00:30:00+02:00', '23:30:00+01:00'])
+    expect(startOfWeek(Date.parse(`2026-10-25T${time}`), 'Europe/Berlin')).toBe(monday);
+});
+
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 test('a week begins with its Monday by the clocks of any time zone, also when they are set within it', () => {

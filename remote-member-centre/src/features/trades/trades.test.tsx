@@ -77,14 +77,15 @@ it('finds a member by an amount that somebody waits for, shows whom to pay, and 
 
 it('takes a promotion along, and keeps amount and choice where it cannot be had', async () => {
   const sent: unknown[] = [];
+  const read: unknown[] = [];
   // It was had elsewhere meanwhile.
   const blockedBy = () => (sent.length > 0 ? 'member-limit' : null);
   const { user } = await openDeposit({
-    depositPromotions: () => [
+    depositPromotions: ({ query }: { query: { amount?: bigint } }) => [
       {
         ...{ promotionId: 'first-deposit', name: 'First deposit: 100 %', minDeposit: 100_000, kind: 'PERCENT' },
         ...{ percent: 100, mostBonus: 1_000_000, multiplier: 10, base: 'BONUS', deadlineHours: 336 },
-        blockedBy: blockedBy(),
+        blockedBy: (read.push(query.amount), blockedBy()),
       },
     ],
     c2cDeposit: ({ body }: { body: object }) => {
@@ -94,6 +95,8 @@ it('takes a promotion along, and keeps amount and choice where it cannot be had'
   });
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '300000');
   await user.click(await screen.findByRole('radio', { name: /First deposit/ }));
+  // What is offered with the amount is known already: shut it is by being read once more.
+  await waitFor(() => expect(read).toContain(parseAmount('300000')));
   await user.click(screen.getByRole('button', { name: 'Find a member for ₫300,000' }));
   expect(await screen.findByText('This promotion cannot be chosen with this deposit.')).toBeVisible();
   const had = screen.getByRole('radio', { name: /First deposit/ });
