@@ -120,7 +120,11 @@ describe('vendors', () => {
     expect(sports?.vendors.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['AV', 'AI', 'IMES', 'TF', 'IA', 'DS88']),
     );
-    expect(sports?.vendors.find(({ code }) => code === 'DS88')?.gameId).toMatch(/^\d+$/);
+  });
+
+  it.each(['NGS', 'DS88', 'TCG_SEA'])('%s is a game, whose id it tells', async (vendor) => {
+    const vendors = (await lanesOf('aurora')).flatMap((lane) => lane.vendors);
+    expect(vendors.find(({ code }) => code === vendor)?.gameId).toMatch(/^\d+$/);
   });
 
   it('differs between the brands', async () => {

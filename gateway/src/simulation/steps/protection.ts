@@ -16,17 +16,17 @@ interface Wanted {
 }
 
 /** Kinds of limits by how they are wanted: near what is paid in and staked, so that they are met and not always. */
-const wishes: readonly { kind: string; periods: readonly Period[]; wish(world: World, member: Member): Wanted }[] = [
+const choices: readonly { kind: string; periods: readonly Period[]; choose(world: World, member: Member): Wanted }[] = [
   {
     ...{ kind: 'DEPOSIT', periods },
-    wish: ({ dice }, { scale }) => ({ amount: dice.between(20, 600) * 10_000 * scale }),
+    choose: ({ dice }, { scale }) => ({ amount: dice.between(20, 600) * 10_000 * scale }),
   },
-  { kind: 'LOSS', periods, wish: ({ dice }, { scale }) => ({ amount: dice.between(5, 300) * 10_000 * scale }) },
+  { kind: 'LOSS', periods, choose: ({ dice }, { scale }) => ({ amount: dice.between(5, 300) * 10_000 * scale }) },
   {
     ...{ kind: 'STAKE', periods: ['SESSION', 'SESSION', 'SESSION', ...periods] },
-    wish: ({ dice }, { scale }) => ({ amount: dice.between(50, 300) * 1_000 * scale }),
+    choose: ({ dice }, { scale }) => ({ amount: dice.between(50, 300) * 1_000 * scale }),
   },
-  { kind: 'SESSION', periods: ['SESSION'], wish: ({ dice }) => ({ minutes: dice.between(10, 1_440) }) },
+  { kind: 'SESSION', periods: ['SESSION'], choose: ({ dice }) => ({ minutes: dice.between(10, 1_440) }) },
 ];
 
 const told = ({ amount, minutes }: Wanted): string =>
@@ -38,10 +38,10 @@ export const setLimit: Step = {
   weight: 8,
   async run(world, member) {
     const { dice } = world;
-    const { kind, periods: all, wish } = dice.pick(wishes);
+    const { kind, periods: all, choose } = dice.pick(choices);
     const period = dice.pick(all);
     const wanted = Array.from({ length: dice.chance(0.2) ? 2 : 1 }, () =>
-      dice.chance(0.2) ? {} : wish(world, member),
+      dice.chance(0.2) ? {} : choose(world, member),
     );
     const answers = await Promise.all(
       wanted.map((one) => {
