@@ -40,7 +40,7 @@ function useColumns(days: readonly TeamOverviewDay[]): Columns {
       id: field,
       header: t(`agent-centre.figure.${field}`),
       align: 'end',
-      onCard: 'figure',
+      onCard: field === 'teamProfit' ? 'line' : 'figure',
       cell: (day) => write(amountOf(day)),
       total: write(addAmounts(...days.map(amountOf))),
     };
