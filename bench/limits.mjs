@@ -96,8 +96,8 @@ async function measure(client) {
 }
 
 /**
- * Leaves so many settlements of others behind the reader's place. The server looks at a table that grew like this within
- * a minute, and plans anew; until then it goes by a plan for the empty table.
+ * Leaves so many settlements of others behind the reader's place. The server looks at a table that grew like this
+ * within a minute, and plans anew; until then it goes by a plan for the empty table.
  * @param {pg.Client} client
  * @param {number} lag
  */

@@ -12,8 +12,8 @@ const days = 60;
 const targetMs = 100;
 
 /**
- * The account record's own statements on a ledger of five million rows: by number and by cursor, counted as far as numbers
- * reach, and its sums.
+ * The account record's own statements on a ledger of five million rows: by number and by cursor, counted as far as
+ * numbers reach, and its sums.
  * @returns {Promise<import('./src/figures.mjs').Figure[]>}
  */
 export async function run() {
@@ -42,8 +42,8 @@ export async function run() {
 }
 
 /**
- * Rows in the order of their time, a fifth of them of one account. Triggers and keys of other tables, which the lists do not read,
- * rest meanwhile.
+ * Rows in the order of their time, a fifth of them of one account. Triggers and keys of other tables, which the lists
+ * do not read, rest meanwhile.
  * @param {pg.Client} client
  */
 async function fill(client) {

@@ -109,7 +109,11 @@ function askOf({ createApiClient, allCalls }, { port, brand }) {
   };
 }
 
-/** Thirty days and a page, of calls that know such. @param {{ query: { entries?: object } }} endpoint @param {Part} part */
+/**
+ * Thirty days and a page, of calls that know such.
+ * @param {{ query: { entries?: object } }} endpoint
+ * @param {Part} part
+ */
 function usualQuery({ query }, { daysAgo, page }) {
   const to = Date.now() - daysAgo * dayMs;
   const from = to - 29 * dayMs;

@@ -13,8 +13,8 @@ const moveTargetS = 5;
 const batch = 500;
 
 /**
- * A million members in 30 levels: a line of 100,000 moves, every figure of a team of 100,000 is asked for, and settlements of
- * members at all levels are taken into the sums.
+ * A million members in 30 levels: a line of 100,000 moves, every figure of a team of 100,000 is asked for, and
+ * settlements of members at all levels are taken into the sums.
  * @returns {Promise<import('./src/figures.mjs').Figure[]>}
  */
 export async function run() {
@@ -168,8 +168,8 @@ async function takeSettlements(client, { levels, name }) {
 }
 
 /**
- * A whole line under the top of another one, under its sixteenth level, and back. Rows that moves left behind are cleared in
- * between, as they are by and by.
+ * A whole line under the top of another one, under its sixteenth level, and back. Rows that moves left behind are
+ * cleared in between, as they are by and by.
  * @param {pg.Client} client
  */
 async function moveLine(client) {

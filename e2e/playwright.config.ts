@@ -11,9 +11,9 @@ const line = settleTurn();
 if (line) process.stderr.write(`${line}\n`);
 
 /**
- * A setting of a player's own that keeps two cores from drawing for minutes, and that Playwright does not know: without a
- * graphics card each blink of a caret above a blurred page takes a tenth of a second. The others, a mouse that hovers,
- * are Playwright's own, which a switch of the same name would take away. Pictures are taken with the blur.
+ * A setting of a player's own that keeps two cores from drawing for minutes, and that Playwright does not know: without
+ * a graphics card each blink of a caret above a blurred page takes a tenth of a second. The others, a mouse that
+ * hovers, are Playwright's own, which a switch of the same name would take away. Pictures are taken with the blur.
  */
 const blinkSettings = [
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',

@@ -20,6 +20,7 @@
  * A command whose `run` knows the types of its own options.
  * @template {Record<string, { type: 'string' | 'boolean', multiple?: boolean }>} O
  * @template {Outcome} R
- * @param {{ usage: string, isOffline?: boolean, isDesk?: boolean, options: O, run(input: CommandInput<O>): Promise<R> }} one
+ * @param {{ usage: string, isOffline?: boolean, isDesk?: boolean, options: O, run(input: CommandInput<O>): Promise<R>
+ *   }} one
  */
 export const command = (one) => one;

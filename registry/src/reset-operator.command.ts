@@ -3,9 +3,9 @@ import { createDatabase, databaseUrlVariable, errorMessage, parseEnv, systemRand
 import { operatorsSchema, resetOnMachine } from '@pavilion/platform/operators';
 import * as v from 'valibot';
 
-// `node dist/reset-operator.command.mjs owner --why "the first one"`, at a machine that reaches the database: lets go of
-// the app of an operator and prints a code that binds another one. For the first operator of an installation, and for
-// one beside whom nobody manages operators.
+// `node dist/reset-operator.command.mjs owner --why "the first one"`, at a machine that reaches the database: lets go
+// of the app of an operator and prints a code that binds another one. For the first operator of an installation, and
+// for one beside whom nobody manages operators.
 const environment = v.object({
   DATABASE_URL: databaseUrlVariable,
   OPERATORS_DATABASE_URL: v.optional(databaseUrlVariable),

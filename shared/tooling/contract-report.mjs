@@ -101,14 +101,13 @@ async function settle(file, text) {
 }
 
 /**
- * @param {string} room
- * @param {string} text
+ * @param {Surface} surface
  */
-async function settleVersion(room, text) {
+async function settleVersion({ room, sections }) {
   const { version } = JSON.parse(await readFile(path.join(root, room, 'package.json'), 'utf8'));
   const file = path.join(root, room, 'surface.json');
   const recorded = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
-  const now = { version, surface: surfaceHash(text) };
+  const now = { version, surface: surfaceHash(sections) };
   if (judgeSurface(recorded, now) !== 'version-kept') return settle(file, `${JSON.stringify(now, null, 2)}\n`);
   faults += 1;
   console.error(
@@ -125,6 +124,6 @@ for (const room of new Set([...contracts, ...versioned])) {
       path.join(root, room, 'contract-report.txt'),
       written({ room, sections: readableDeclarations(surface.sections, namesOfContracts) }),
     );
-  if (versioned.includes(room)) await settleVersion(room, written(surface));
+  if (versioned.includes(room)) await settleVersion(surface);
 }
 process.exitCode = faults > 0 ? 1 : 0;

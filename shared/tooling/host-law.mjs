@@ -3,9 +3,9 @@ const belowTheScreen = [...pure, 'late', 'runtime'];
 const onScreen = [...belowTheScreen, 'routing hooks', 'qa-panel', 'shell'];
 
 /**
- * Rooms of the host from the bottom up: which of each other they may import beside their own files, and the legal way to
- * what they may not. Files beside the rooms (`start`, `bootstrap`, `host-app`) put them together; tests and what renders
- * a host for them stand outside.
+ * Rooms of the host from the bottom up: which of each other they may import beside their own files, and the legal way
+ * to what they may not. Files beside the rooms (`start`, `bootstrap`, `host-app`) put them together; tests and what
+ * renders a host for them stand outside.
  * @type {Readonly<Record<string, { may: readonly string[], legal: string }>>}
  */
 const hostRooms = {

@@ -33,8 +33,8 @@ const placeOf = ({ path: file }) => files.indexOf(file);
 const isFirst = (test) => test.duration === undefined && placeOf(test) >= 0;
 
 /**
- * Jest begins with suites that took long the last time. In a fresh clone it knows of none and goes by the size of files:
- * those that drive a whole product for a minute are small, and would be left for the end, one after the other.
+ * Jest begins with suites that took long the last time. In a fresh clone it knows of none and goes by the size of
+ * files: those that drive a whole product for a minute are small, and would be left for the end, one after the other.
  */
 class LongestFirst extends Sequencer {
   static longest = longest;

@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
+import ts from 'typescript';
 
 /**
  * Versions of a package that hosts and remotes share, and what a report of it says; kept beside it in `surface.json`.
  */
 
-/** @param {string} surface text of everything that the package exports */
-export const surfaceHash = (surface) => createHash('sha256').update(surface).digest('hex');
+const printer = ts.createPrinter({ removeComments: true });
+
+/**
+ * The hash of declarations as a compiler reads them: neither comments nor line breaks change it.
+ * @param {[file: string, text: string][]} sections declarations of everything that the package exports
+ */
+export function surfaceHash(sections) {
+  const hash = createHash('sha256');
+  for (const [file, text] of sections)
+    hash.update(`${file}\n${printer.printFile(ts.createSourceFile(file, text, ts.ScriptTarget.Latest))}\n`);
+  return hash.digest('hex');
+}
 
 /**
  * Compares a package with what was last recorded of it. A remote asks for the minor version that it was built with, so

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { contractVersion } from '@pavilion/remote-contract';
 import { judgeSurface, surfaceHash } from './surface-version.mjs';
 
-const one = surfaceHash('export declare const one: 1;');
-const two = surfaceHash('export declare const two: 2;');
+const one = surfaceHash([['one.ts', 'export declare const one: 1;']]);
+const two = surfaceHash([['one.ts', 'export declare const two: 2;']]);
 
 describe('the version of a shared package', () => {
   it('has to grow with its surface: a minor at least', () => {
@@ -19,6 +19,12 @@ describe('the version of a shared package', () => {
     expect(judgeSurface({ version: '1.2.3', surface: one }, { version: '1.2.4', surface: one })).toBe('unrecorded');
     expect(judgeSurface(undefined, { version: '1.0.0', surface: one })).toBe('unrecorded');
     expect(judgeSurface({ version: '1.2.3', surface: one }, { version: '1.2.3', surface: one })).toBe('same');
+  });
+
+  it('stays when only a comment or a line break changed', () => {
+    const told = '/** Told. */\nexport declare const one: // so\n  1;';
+    expect(surfaceHash([['one.ts', told]])).toBe(one);
+    expect(surfaceHash([['other.ts', told]])).not.toBe(one);
   });
 
   it('is that of the contract in the package which holds it', () => {

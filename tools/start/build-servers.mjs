@@ -19,9 +19,9 @@ const packagesOutside = {
 };
 
 /**
- * Entries of a room beside its start: `src/**\/x.worker.ts`, a helper process, and `src/**\/x.command.ts`, which operators
- * run, become `dist/x.worker.mjs` and `dist/x.command.mjs`, and `src/**\/x.page.ts`, which runs in a page of such a
- * process, `dist/x.page.js`.
+ * Entries of a room beside its start: `src/**\/x.worker.ts`, a helper process, and `src/**\/x.command.ts`, which
+ * operators run, become `dist/x.worker.mjs` and `dist/x.command.mjs`, and `src/**\/x.page.ts`, which runs in a page of
+ * such a process, `dist/x.page.js`.
  * @param {string} folder
  * @param {string} ending
  * @returns {string[]}

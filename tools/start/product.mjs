@@ -48,8 +48,8 @@ const realParts = { build: (progress) => buildStale(progress), publish: publishR
 /**
  * A running product.
  * @typedef {object} Product
- * @property {{ edge: string, aurora: string, lotus: string, vendor: string, payment: string, gateway: string, registry: string }} urls
- *   edge, gateway and registry for Node (127.0.0.1), the others for a browser
+ * @property {{ edge: string, aurora: string, lotus: string, vendor: string, payment: string, gateway: string, registry:
+ *   string }} urls edge, gateway and registry for Node (127.0.0.1), the others for a browser
  * @property {import('./src/settings.mjs').Ports} ports
  * @property {string} databaseUrl
  * @property {string | undefined} databaseFolder of an embedded database
@@ -211,7 +211,8 @@ export function deathMessage({ name, message, supervise }) {
 
 /**
  * @param {{ settings: import('./src/settings.mjs').Settings, database: import('./src/database.mjs').RunningDatabase,
- *   group: import('./src/process-group.mjs').ProcessGroup, second: import('./src/second-servers.mjs').SecondServers, watch: import('./src/database-watch.mjs').DatabaseWatch,
+ *   group: import('./src/process-group.mjs').ProcessGroup, second: import('./src/second-servers.mjs').SecondServers,
+ *   watch: import('./src/database-watch.mjs').DatabaseWatch,
  *   env: NodeJS.ProcessEnv, stop: () => Promise<void> }} parts
  * @returns {Product}
  */

@@ -58,7 +58,11 @@ function visitBytes({ visit }, players, kinds) {
   return (players / visitSeconds) * each;
 }
 
-/** Two at least, so that one may end. @param {number} work in cores @param {number} share of a core that is there for it */
+/**
+ * Two at least, so that one may end.
+ * @param {number} work in cores
+ * @param {number} share of a core that is there for it
+ */
 const processesFor = (work, share) => Math.max(2, Math.ceil(work / share));
 
 /**

@@ -1,13 +1,15 @@
 /**
- * Lines of 100,011 members each, 30 levels deep below the root: ten, or `BENCH_LINES` (3 to 10). Level 1 has one member, then 10,
- * 100 and 3,700 a level.
+ * Lines of 100,011 members each, 30 levels deep below the root: ten, or `BENCH_LINES` (3 to 10). Level 1 has one
+ * member, then 10, 100 and 3,700 a level.
  */
 export const lineCount = Number(process.env['BENCH_LINES'] ?? 10);
 export const lineSize = 100_011;
 export const brand = 'bench';
 const firstId = 10_000_000;
 
-/** Neighbours in a line are ten ids apart, so that each line is spread over all ids: the dearest case for bits of members.
+/**
+ * Neighbours in a line are ten ids apart, so that each line is spread over all ids: the dearest case for bits of
+ * members.
  * @param {number} line
  */
 export const topOf = (line) => firstId + line;

@@ -32,7 +32,10 @@ export interface ArtifactSource {
   documentOf(brand: string): string | undefined;
   /** Asks the store for that; never rejects. */
   bringDocument(brand: string): Promise<void>;
-  /** Has here what pages are painted from: frames of hosts, first screens of remotes. @throws Error while one cannot be asked for */
+  /**
+   * Has here what pages are painted from: frames of hosts, first screens of remotes.
+   * @throws Error while one cannot be asked for
+   */
   prepare(releases: readonly ReleaseRecord[]): Promise<void>;
   /** Has the files of these releases here, as far as there is room. @throws Error while the store cannot be asked */
   warm(releases: readonly ReleaseRecord[]): Promise<void>;

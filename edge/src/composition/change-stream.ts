@@ -21,7 +21,10 @@ const usualTiming = { firstRetryMs: 250, lastRetryMs: 5_000, silenceMs: 40_000 }
 const longestEvent = 64 * 1024;
 const moved = v.pipe(v.string(), v.parseJson(), v.object({ brand: v.string(), revision: v.number() }));
 
-/** Reads events as they come; what it does not know it passes over. Of one that is too long it tells, and reads on never. */
+/**
+ * Reads events as they come; what it does not know it passes over. Of one that is too long it tells, and reads on
+ * never.
+ */
 function createEventReader(
   { onMove, onAll }: Pick<StreamOptions, 'onMove' | 'onAll'>,
   onTooLong: (fault: Error) => void,

@@ -8,8 +8,8 @@ const mostKnown = 64;
 const parsed = v.pipe(v.string(), v.parseJson(), firstScreens);
 
 /**
- * Reads what a remote's release paints of its pages: nothing where it has none. It throws while its file is not there or
- * is another one than was released: files come back, so that who paints asks again.
+ * Reads what a remote's release paints of its pages: nothing where it has none. It throws while its file is not there
+ * or is another one than was released: files come back, so that who paints asks again.
  */
 export function createFirstScreenFiles(
   source: Pick<ArtifactSource, 'peek'>,

@@ -55,7 +55,9 @@ interface Part {
   readonly wanted: WantedAnswers;
 }
 
-/** Pauses before a page whose painting failed is painted again: at first, and at most. To look for a file costs little. */
+/**
+ * Pauses before a page whose painting failed is painted again: at first, and at most. To look for a file costs little.
+ */
 const [firstPauseMs, mostPauseMs] = [1_000, { file: 4_000, template: 60_000 }];
 
 /**

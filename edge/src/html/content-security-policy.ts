@@ -14,7 +14,9 @@ export function contentSecurityPolicy({
   readonly styles: readonly string[];
   /** Origin of the games' frames. */
   readonly frameSource: string;
-  /** What the brand's pages use of a provider outside. Its scripts are admitted by Trusted Types, one address at a time. */
+  /**
+   * What the brand's pages use of a provider outside. Its scripts are admitted by Trusted Types, one address at a time.
+   */
   readonly outside: Pick<OutsideSources, 'connections' | 'frames'>;
 }): string {
   return [

@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 export type RateLimit = (key: string) => boolean;
 
 /**
- * Allows `burst` at once and `perMinute` over time for each key; keys beyond `mostKeys` are forgotten, least used first.
+ * Allows `burst` at once and `perMinute` over time for each key; keys beyond `mostKeys` are forgotten, least used
+ * first.
  */
 export function createRateLimit({
   perMinute,

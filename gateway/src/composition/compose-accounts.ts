@@ -27,7 +27,10 @@ interface About {
   registerInvitee(tx: Tx, account: AccountHolder): Promise<void>;
 }
 
-/** Accounts with their pictures, inboxes and letters, and what a new one finds: its ledger opened and a letter of welcome. */
+/**
+ * Accounts with their pictures, inboxes and letters, and what a new one finds: its ledger opened and a letter of
+ * welcome.
+ */
 export function composeAccounts(deps: GatewayDeps, about: About) {
   const messages = createMessageService({ ...deps, ...about });
   const referrals = createReferralService(deps);

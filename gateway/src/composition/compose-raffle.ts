@@ -12,7 +12,10 @@ interface About {
   readonly messages: MessageService;
 }
 
-/** The raffle of each brand: its calls, its reader of the feed, its draws, and those that demonstration accounts took part in. */
+/**
+ * The raffle of each brand: its calls, its reader of the feed, its draws, and those that demonstration accounts took
+ * part in.
+ */
 export function composeRaffle(deps: GatewayDeps, { directory, members, messages }: About) {
   const raffle: RaffleDeps = {
     random: deps.random,

@@ -13,7 +13,10 @@ interface About {
   readonly bus: EventPublisher;
 }
 
-/** A share of valid stakes that comes back, more of it the higher a member stands: its calls, its reader, the end of the day. */
+/**
+ * A share of valid stakes that comes back, more of it the higher a member stands: its calls, its reader, the end of the
+ * day.
+ */
 export function composeRebates(deps: GatewayDeps, { directory, catalogue, bus }: About) {
   return {
     reader: createRebateReader(),

@@ -13,7 +13,9 @@ interface About {
   readonly bus: EventPublisher;
 }
 
-/** What is to be staked before money leaves: its calls, its reader of the feed, and what a new member's bonus asks for. */
+/**
+ * What is to be staked before money leaves: its calls, its reader of the feed, and what a new member's bonus asks for.
+ */
 export function composeRequirements(deps: GatewayDeps, { directory, catalogue, bus }: About) {
   const rulesOf = (brandId: string) => directory.documentOf(brandId).requirement;
   const news = createBalanceNews({ ...deps, bus });

@@ -68,7 +68,9 @@ function composeBase(deps: GatewayDeps) {
 /** Who reads what was settled. */
 const feedReaders: readonly FeedReader[] = [{ name: rollupConsumer, take: takeIntoRollups }];
 
-/** What members earn beside what they win: what is to be staked for it, levels, rewards, and what comes back of stakes. */
+/**
+ * What members earn beside what they win: what is to be staked for it, levels, rewards, and what comes back of stakes.
+ */
 function composeEarnings(
   deps: GatewayDeps,
   base: ReturnType<typeof composeBase>,

@@ -48,7 +48,10 @@ export interface GatewayConfig {
   readonly limits: CallLimits;
   /** Text messages an hour, and letters an hour: asked for by one address, of one brand. */
   readonly messageLimits: { readonly perAddress: number; readonly perBrand: number };
-  /** Hosts with ports of the inside that providers of messages may be at: whoever runs the installation names them, no brand does. */
+  /**
+   * Hosts with ports of the inside that providers of messages may be at: whoever runs the installation names them, no
+   * brand does.
+   */
   readonly messageHosts: readonly string[];
   /** Scheme and port under which players reach a brand's own hosts. */
   readonly site: { readonly scheme: 'http' | 'https'; readonly port: string };

@@ -20,8 +20,9 @@ export interface CallIntents {
   /**
    * Runs the call, or gives what it answered before. A copy that comes meanwhile waits for the answer, and in the end
    * gets `platform.busy`; other content under the key gets `platform.idempotency-conflict`. Refusals are not kept, so
-   * that a retry may succeed, and neither are answers of what may be repeated: copies of it run one after the other. Where it is not known what became of a call, as after a crash, a retry runs it again:
-   * that its effect happens once is then the work of the key that its handler is given.
+   * that a retry may succeed, and neither are answers of what may be repeated: copies of it run one after the other.
+   * Where it is not known what became of a call, as after a crash, a retry runs it again: that its effect happens once
+   * is then the work of the key that its handler is given.
    */
   once(intent: CallIntent, run: () => Promise<Outcome>): Promise<Outcome>;
 }

@@ -26,8 +26,8 @@ export interface TimeRange {
 const latestTime = 253_402_300_799_999;
 
 /**
- * Reads a range: without ends the brand's today. One that ends before it begins or is longer than `mostDays` is refused;
- * a day in which clocks are set counts as one, however many hours it has.
+ * Reads a range: without ends the brand's today. One that ends before it begins or is longer than `mostDays` is
+ * refused; a day in which clocks are set counts as one, however many hours it has.
  */
 export function rangeOf(ask: RangeAsk, rule: RangeRule): Result<TimeRange, 'request_param_err'> {
   const { timeZone, now, mostDays } = rule;

@@ -33,7 +33,9 @@ export interface PeriodicJobDeps {
   run(course: JobCourse): Promise<void>;
 }
 
-/** The frame of every job that looks by the clock: one look at a time, none after the end, and a wait for the last one. */
+/**
+ * The frame of every job that looks by the clock: one look at a time, none after the end, and a wait for the last one.
+ */
 export function createPeriodicJob({ logger, everyMs, failure, run }: PeriodicJobDeps): PeriodicJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

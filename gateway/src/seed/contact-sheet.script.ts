@@ -5,7 +5,8 @@ import { kitSchema } from '../modules/artwork-painting';
 import * as v from 'valibot';
 import { generateGames, rankGames } from './catalogue';
 
-// Draws what a visitor of each brand sees first onto one picture a language, for people to look at: `npm run contact-sheet`.
+// Draws what a visitor of each brand sees first onto one picture a language, for people to look at: `npm run
+// contact-sheet`.
 const kit = v.parse(kitSchema, JSON.parse(readFileSync('art/kit.json', 'utf8')));
 const games = generateGames(kit);
 

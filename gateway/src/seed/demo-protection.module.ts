@@ -26,7 +26,9 @@ const bounds: Readonly<Record<string, Readonly<Record<'deposit' | 'loss' | 'rais
     lotus: { deposit: '15000000', loss: '6000000', raised: '9000000', staked: '60000000', paidIn: '850000' },
   };
 
-/** A member who looks after itself: limits with some of them used, one about to rise, a break that is over, and checks. */
+/**
+ * A member who looks after itself: limits with some of them used, one about to rise, a break that is over, and checks.
+ */
 export function createDemoProtectionModule(deps: Deps): GatewayModule {
   return {
     name: 'demo-protection',

@@ -105,8 +105,8 @@ async function bookDeposit(tx: Tx, { brand, memberId, registeredAt, amount }: Bo
 }
 
 /**
- * Stakes in equal parts from the registration until now, of which every other one comes back doubled; within the days that
- * the rest of the demonstration tells of.
+ * Stakes in equal parts from the registration until now, of which every other one comes back doubled; within the days
+ * that the rest of the demonstration tells of.
  */
 async function bookPlay(tx: Tx, { amount, now, ...seeding }: Booking & { readonly now: number }): Promise<void> {
   const { brand, memberId, registeredAt } = seeding;

@@ -2,7 +2,9 @@ import type { BrandSections } from '../modules/brand-sections';
 
 const bounds = { minimum: '50000', maximum: '500000000', chargePercent: 0, fixedAmounts: [] };
 
-/** Ways of paying in at the sandbox provider, for demonstration. Banks, e-wallets and telephone companies are invented. */
+/**
+ * Ways of paying in at the sandbox provider, for demonstration. Banks, e-wallets and telephone companies are invented.
+ */
 export const sandboxDeposit: BrandSections['deposit'] = {
   ways: [
     { method: 'VIETQR', bankCode: 'NAPAS', bankName: 'VietQR', vendorId: 'sandbox', ...bounds, expiryMinutes: 15 },

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Attends again and again until a call has its answer. How often it is attended to changes nothing: what is done once is
- * no longer due.
+ * Attends again and again until a call has its answer. How often it is attended to changes nothing: what is done once
+ * is no longer due.
  */
 export async function attendUntil<T>(call: Promise<T>, attend: () => Promise<void>): Promise<T> {
   let isAnswered = false;

@@ -28,7 +28,10 @@ export interface CampaignReport {
   readonly faults: readonly SeedOutcome[];
 }
 
-/** Simulates seeds that the journal does not know, after those that failed before; each outcome is in the journal at once. */
+/**
+ * Simulates seeds that the journal does not know, after those that failed before; each outcome is in the journal at
+ * once.
+ */
 export async function runCampaign(plan: CampaignPlan, deps: CampaignDeps): Promise<CampaignReport> {
   const { journal, now, workers, onSeed } = deps;
   const seeds = seedsOf(plan, journal);

@@ -110,11 +110,11 @@ const statement = `with entry as materialized (
 /**
  * What must hold of what a member earned and moved: each step of a mission has one reward (`missions`), points are what
  * was earned less what was spent (`points`) and money for them was paid once (`conversions`), what moves to vendors is
- * frozen until its end is known (`transfers`), gifts (`gifts`), trades (`trades`), incomes of invitations (`incomes`) and
- * rebates (`rebates`) are booked once, sums of invitations are what they sum (`inviters`),
- * campaigns of free rounds count what was played and what it paid (`spins`), the promotion of a deposit gives its bonus
- * once with the one requirement that it asks for or nothing at all (`promotions`), no member has it more often than its
- * rule says (`overuses`), and what is given up is taken back once, no more than was given (`forfeits`).
+ * frozen until its end is known (`transfers`), gifts (`gifts`), trades (`trades`), incomes of invitations (`incomes`)
+ * and rebates (`rebates`) are booked once, sums of invitations are what they sum (`inviters`), campaigns of free rounds
+ * count what was played and what it paid (`spins`), the promotion of a deposit gives its bonus once with the one
+ * requirement that it asks for or nothing at all (`promotions`), no member has it more often than its rule says
+ * (`overuses`), and what is given up is taken back once, no more than was given (`forfeits`).
  */
 export const findEarnedFaults = (database: Database, { brandId, memberId }: Looked): Promise<EarnedFaults> =>
   database.row(faultsRow, { name: 'simulation-earned', sql: statement }, [brandId, memberId]);

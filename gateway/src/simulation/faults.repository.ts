@@ -71,11 +71,11 @@ const statement = `with account as materialized (
 
 /**
  * What must hold of one member after every step, whatever it was: transactions sum to zero (`unbalanced`), balances are
- * the sums of their entries (`wrong`), are not below nothing (`negative`) and follow each other (`torn`), frozen money is
- * what holds hold (`frozen`), owed money is what is owed (`owed`), the settlement feed tells every movement (`untold`),
- * what requirements have counted is what counted for them (`requirements`), a reward has been paid once if it was
- * claimed and not otherwise (`rewards`), a withdrawal holds money exactly while it is open (`withdrawals`), and each
- * payment that stands was credited once (`deposits`).
+ * the sums of their entries (`wrong`), are not below nothing (`negative`) and follow each other (`torn`), frozen money
+ * is what holds hold (`frozen`), owed money is what is owed (`owed`), the settlement feed tells every movement
+ * (`untold`), what requirements have counted is what counted for them (`requirements`), a reward has been paid once if
+ * it was claimed and not otherwise (`rewards`), a withdrawal holds money exactly while it is open (`withdrawals`), and
+ * each payment that stands was credited once (`deposits`).
  */
 export const findFaults = (database: Database, { brandId, memberId }: Looked): Promise<Faults> =>
   database.row(faultsRow, { name: 'simulation-faults', sql: statement }, [brandId, memberId]);

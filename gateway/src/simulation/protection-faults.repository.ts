@@ -17,8 +17,8 @@ const faultsRow = v.object({
 export type ProtectionFaults = v.InferOutput<typeof faultsRow>;
 
 /**
- * Of whichever table has a moment `at`: it falls into a time from which the member was kept. A decision holds once it is
- * committed, a little later than the moment that is noted of it; what comes from another gateway until then may have
+ * Of whichever table has a moment `at`: it falls into a time from which the member was kept. A decision holds once it
+ * is committed, a little later than the moment that is noted of it; what comes from another gateway until then may have
  * come before it.
  */
 const isKeptFrom = (at: string, subject: string): string =>
@@ -54,9 +54,9 @@ const lostBy = `(select sum(o.stake - case when o.settled_at <= w.placed_at then
 const stakedBy = `(select sum(o.stake) from stake o where o.id <= w.id and o.placed_at > held.since)`;
 
 /**
- * A check waited beyond its grace at the moment of a stake, in a session that went on then. A session without an interval
- * of its own had the brand's throughout. Which of them its member chose at what time is kept nowhere, so where one was
- * chosen only what lies beyond the longest is certain.
+ * A check waited beyond its grace at the moment of a stake, in a session that went on then. A session without an
+ * interval of its own had the brand's throughout. Which of them its member chose at what time is kept nowhere, so where
+ * one was chosen only what lies beyond the longest is certain.
  */
 const waitedFor = `exists (
     select from session s join brand_reality_check b on b.brand_id = s.brand_id

@@ -14,8 +14,8 @@ export interface SimulationPlan {
   /** Steps of a history; 30 unless told. */
   readonly steps?: number;
   /**
-   * The books are looked at after every step; everything of its member after so many of theirs, and at the end of all. 6
-   * unless told. It changes nothing of what happens.
+   * The books are looked at after every step; everything of its member after so many of theirs, and at the end of all.
+   * 6 unless told. It changes nothing of what happens.
    */
   readonly every?: number;
   /** The gateway's own folder. */
@@ -94,8 +94,8 @@ async function enterAll(world: World, { seed, members: count }: SimulationPlan):
 }
 
 /**
- * Random histories of members against the real gateway on real PostgreSQL: what they, their vendors, payment provider and
- * operators do, with faults, races and days that pass. After every step everything must hold.
+ * Random histories of members against the real gateway on real PostgreSQL: what they, their vendors, payment provider
+ * and operators do, with faults, races and days that pass. After every step everything must hold.
  * @throws SimulationFault with the last steps of the history and the line that replays it
  */
 export async function simulate(plan: SimulationPlan): Promise<SimulationReport> {

@@ -1,8 +1,8 @@
 import type { Database, Queryable, Statement, Tx } from '@pavilion/platform';
 
 /**
- * A database whose statements are all prepared: each is planned once a connection and not with each call, which is most of
- * what the server does for the many short ones of a simulation. What they do is the same.
+ * A database whose statements are all prepared: each is planned once a connection and not with each call, which is most
+ * of what the server does for the many short ones of a simulation. What they do is the same.
  */
 export function nameStatements(database: Database): Database {
   const names = new Map<string, string>();

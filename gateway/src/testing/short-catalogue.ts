@@ -1,6 +1,8 @@
 import type { Database } from '@pavilion/platform';
 
-/** Leaves the first `most` of each vendor's games in a category and of each tag, and all that a page names otherwise. */
+/**
+ * Leaves the first `most` of each vendor's games in a category and of each tag, and all that a page names otherwise.
+ */
 export async function shortenCatalogue(database: Database, most = 12): Promise<void> {
   await database.transaction(async (tx) => {
     // The rows came a moment ago: without figures of the table each is looked for among all of them.

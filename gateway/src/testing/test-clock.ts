@@ -5,8 +5,8 @@ export interface TestClock extends Clock {
   /** Milliseconds. */
   advance(ms: number): void;
   /**
-   * Ends its going on by itself, for tests in which nothing may fall due between two of their steps, however long a busy
-   * machine takes over them.
+   * Ends its going on by itself, for tests in which nothing may fall due between two of their steps, however long a
+   * busy machine takes over them.
    */
   stop(): void;
 }

@@ -55,7 +55,9 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Adds an operator with these roles, a key of a month unless told, and an app; `key` is the key with an open session. */
+/**
+ * Adds an operator with these roles, a key of a month unless told, and an app; `key` is the key with an open session.
+ */
 export async function operatorWith(
   gateway: TestGateway,
   { id, roles, days = 30 }: { readonly id: string; readonly roles: BrandRoles; readonly days?: number },

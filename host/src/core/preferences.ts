@@ -45,8 +45,8 @@ const themeOfPage = ({ brand }: BootData): Theme => {
 };
 
 /**
- * Loads the texts of a language and switches. The texts, the language of the document and what else depends on it change
- * in one moment, so that the page is drawn once and in one language.
+ * Loads the texts of a language and switches. The texts, the language of the document and what else depends on it
+ * change in one moment, so that the page is drawn once and in one language.
  */
 async function switchLanguage(translations: Translations, language: Language, apply: () => void): Promise<void> {
   const { tag } = describeLanguage(language);

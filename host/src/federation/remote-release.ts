@@ -56,7 +56,8 @@ const isFileFault = ({ code }: RemoteFailure): boolean =>
 
 /**
  * Does something with the files of a release: within the last limit, and a second time past the cache when files failed
- * and the page allows it. The page's boot script owns attempts at files and the deadline of each; this hands over to it.
+ * and the page allows it. The page's boot script owns attempts at files and the deadline of each; this hands over to
+ * it.
  * @throws RemoteFailure
  */
 export async function tryTwice<T>(

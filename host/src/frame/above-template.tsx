@@ -53,7 +53,10 @@ function Offer({ texts, compact }: { texts: AboveTexts; compact: boolean }): Rea
   );
 }
 
-/** The first offer of the page, chosen as the shell's `bannersFor` does, as a template: large on the home page, one line elsewhere. */
+/**
+ * The first offer of the page, chosen as the shell's `bannersFor` does, as a template: large on the home page, one line
+ * elsewhere.
+ */
 const offer = (texts: AboveTexts): ReactElement => (
   <>
     {'{% for banner in above.banners %}{% if banner.group == group %}'}

@@ -7,9 +7,9 @@ type Weight = (typeof weights)[number];
 
 /**
  * Parts that the face is cut into, each out of the package's own files. What every page needs is one part: Latin,
- * Vietnamese with its letters of both blocks, since games, vendors and places have such names in every language, and the
- * sign of the money. A later part is taken before an earlier one that has the same character, so that no text needs two
- * parts where one will do.
+ * Vietnamese with its letters of both blocks, since games, vendors and places have such names in every language, and
+ * the sign of the money. A later part is taken before an earlier one that has the same character, so that no text needs
+ * two parts where one will do.
  */
 const parts = {
   'latin-ext': {

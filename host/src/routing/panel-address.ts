@@ -8,8 +8,8 @@ export function panelOf(search: string): { readonly panel: PanelId; readonly pag
 }
 
 /**
- * The query with one page of a panel, or with no panel; without a page the panel shows its default. What a page keeps in
- * the address for itself begins with the name of its panel (`member.days`) and goes with the page.
+ * The query with one page of a panel, or with no panel; without a page the panel shows its default. What a page keeps
+ * in the address for itself begins with the name of its panel (`member.days`) and goes with the page.
  */
 export function withPanel(search: string, panel?: PanelId, page = ''): string {
   const query = new URLSearchParams(search);

@@ -7,7 +7,9 @@ export const quietMs = 5_000;
 
 type Parts = Pick<HostRuntime, 'loader' | 'routes' | 'hostApi'>;
 
-/** Slots that whoever uses the page may open next. A guest's way in comes with the intent: most visits never take it. */
+/**
+ * Slots that whoever uses the page may open next. A guest's way in comes with the intent: most visits never take it.
+ */
 function likelySlots({ hostApi }: Parts): readonly SlotId[] {
   const session = hostApi.session.get();
   if (session.status === 'guest') return [];

@@ -18,7 +18,9 @@ export function usePageFor(purpose: PagePurpose): ReleasePanelPage | undefined {
   return useModules(page?.modules) ? page : undefined;
 }
 
-/** Where a member's money is: paying in once a release brings it, else the wallets, else the account with its balance. */
+/**
+ * Where a member's money is: paying in once a release brings it, else the wallets, else the account with its balance.
+ */
 export function useWalletPage(): ReleasePanelPage | undefined {
   const deposit = usePageFor('deposit');
   const wallet = usePageFor('wallet');

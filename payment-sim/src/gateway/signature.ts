@@ -34,7 +34,10 @@ export function signedHeaders(
   };
 }
 
-/** Whether a merchant's call is signed with the secret that both know, now. What it asks is answered once by its reference. */
+/**
+ * Whether a merchant's call is signed with the secret that both know, now. What it asks is answered once by its
+ * reference.
+ */
 export function isSigned(
   { secret, clock }: { readonly secret: string; readonly clock: Clock },
   call: { readonly headers: IncomingHttpHeaders; readonly path: string; readonly body: string },

@@ -25,7 +25,9 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Opens sessions as gateways do: for the owner, whose app is a development's, and for whoever has an enrolment code. */
+/**
+ * Opens sessions as gateways do: for the owner, whose app is a development's, and for whoever has an enrolment code.
+ */
 export function createTestSessions({ database, clock }: Parts) {
   const factor = createOperatorFactor({
     ...{ server: 'test', database, clock, seal, random: systemRandom, issuer: 'Tests' },

@@ -13,8 +13,8 @@ const refusals: PageTexts = {
 };
 
 /**
- * A page whose texts come with it, under a namespace of its own (`member-deposit.title`), and again when another language
- * is chosen: texts of pages that nobody opens are not loaded. The page keeps what was typed, and its words
+ * A page whose texts come with it, under a namespace of its own (`member-deposit.title`), and again when another
+ * language is chosen: texts of pages that nobody opens are not loaded. The page keeps what was typed, and its words
  * until the others have come.
  */
 export function withPageTexts<Props extends object = object>(

@@ -99,8 +99,8 @@ async function settling(sent: Promise<unknown>, settle: () => void): Promise<unk
 }
 
 /**
- * Whether an answer tells what became of a call: a lost one, a fault, a call that still runs and one that was not looked
- * at do not.
+ * Whether an answer tells what became of a call: a lost one, a fault, a call that still runs and one that was not
+ * looked at do not.
  */
 const isSettled = ({ status, code }: ApiError): boolean =>
   status >= 200 && status < 500 && status !== 408 && !tellsNothing.has(code);

@@ -84,9 +84,9 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * What a call means: what its caller says, or by itself its endpoint and content in a session, whatever proves who asks. Of it only a hash is
- * stored, which the session's token salts; what guests ask for has no such salt and stays in memory, and so does what
- * is said by a password alone, which is told from another one there.
+ * What a call means: what its caller says, or by itself its endpoint and content in a session, whatever proves who
+ * asks. Of it only a hash is stored, which the session's token salts; what guests ask for has no such salt and stays in
+ * memory, and so does what is said by a password alone, which is told from another one there.
  */
 export function intentOf(endpoint: Endpoint, { name, query, body, token }: Meant): Intent {
   if (name !== undefined) return { name: `${endpoint.id}:${name}`, isKept: true };

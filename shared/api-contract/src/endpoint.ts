@@ -52,8 +52,8 @@ export interface Endpoint<
   /** Whether the call changes something for good and so carries an `Idempotency-Key`. */
   readonly idempotent: boolean;
   /**
-   * Whether a keyed call sets something that other calls set otherwise, so that doing it again is what a retry means: its
-   * answer is not kept, since a copy that comes after another choice would get it and change nothing.
+   * Whether a keyed call sets something that other calls set otherwise, so that doing it again is what a retry means:
+   * its answer is not kept, since a copy that comes after another choice would get it and change nothing.
    */
   readonly repeatable: boolean;
   /** Why a call that changes something, or is not read by GET, carries no key. */

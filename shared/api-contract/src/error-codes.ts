@@ -1,8 +1,8 @@
 import type { PageErrorCode } from './calls/page-error-codes';
 
 /**
- * Every coded refusal that any call may answer. Codes that the specification or the wire fixes keep their spelling. What
- * each means to HTTP stands in the table of definitions, which pages do without.
+ * Every coded refusal that any call may answer. Codes that the specification or the wire fixes keep their spelling.
+ * What each means to HTTP stands in the table of definitions, which pages do without.
  */
 export const errorNames = [
   'in_incorrect_password',

@@ -19,8 +19,8 @@ export const sessionEndReason = v.picklist(['elsewhere', 'signed-out', 'expired'
 
 export const platformEvents = {
   /**
-   * Sent first; what follows is live. A stream that came back and is `resumed` gets what it missed next; one that is not
-   * reads everything anew.
+   * Sent first; what follows is live. A stream that came back and is `resumed` gets what it missed next; one that is
+   * not reads everything anew.
    */
   'stream.opened': v.object({ at: epochMillis, resumed: v.optional(v.boolean()) }),
   /** Something was missed that cannot be told any more: read anew what is shown. The stream may end after it. */

@@ -10,7 +10,10 @@ export const gameSearch = defineEndpoint('gameSearch', {
   path: '/wps/relay/GCSGAME_search',
   moduleId: 'GAMELO3',
   query: v.object({
-    /** Part of a name, a vendor or a category, in any language; slips of typing are mended, save between quotation marks. */
+    /**
+     * Part of a name, a vendor or a category, in any language; slips of typing are mended, save between quotation
+     * marks.
+     */
     q: v.optional(shortText(60), ''),
     /** Most games of the answer. */
     size: pageSize(8, 24),

@@ -18,12 +18,13 @@ import { epochMillis, shortText, wireAmount } from './wire-types';
  * What describes a bet (`betKind`, `selection`, `odds`, `validStake`) may be left out. What is sent of it is content: a
  * repetition sends the same.
  *
- * Free rounds: the launch names a campaign of so many rounds without a stake (`freeRounds` of the authentication, `campaign`
- * of the launch address). A vendor that knows them plays such a round as if `bet` had been staked: its debit has `freeRound`
- * and the amount 0, its credit says what it won and needs no more than any other. The platform counts each round once,
- * whoever sends what twice; a rollback gives the round back. `free-round.none-left` and `free-round.expired` refuse a debit,
- * and one that names a campaign which is not the session's own is refused with `wallet.unknown-reference`. A campaign pays
- * `maxWin` at most: `credited` tells what a credit came to. A vendor that does not know free rounds passes over all of it.
+ * Free rounds: the launch names a campaign of so many rounds without a stake (`freeRounds` of the authentication,
+ * `campaign` of the launch address). A vendor that knows them plays such a round as if `bet` had been staked: its debit
+ * has `freeRound` and the amount 0, its credit says what it won and needs no more than any other. The platform counts
+ * each round once, whoever sends what twice; a rollback gives the round back. `free-round.none-left` and
+ * `free-round.expired` refuse a debit, and one that names a campaign which is not the session's own is refused with
+ * `wallet.unknown-reference`. A campaign pays `maxWin` at most: `credited` tells what a credit came to. A vendor that
+ * does not know free rounds passes over all of it.
  */
 const reference = v.pipe(v.string(), v.regex(/^[\w.:-]{8,80}$/));
 const amount = v.pipe(
@@ -117,8 +118,8 @@ export const seamlessAuthenticate = {
     /** IANA name of the brand's time zone, in which players read times. */
     timeZone: v.optional(v.string()),
     /**
-     * Whether rounds are played from the wallet that the vendor keeps for this player, which money is moved to and from by
-     * the transfer protocol. The vendor still makes every call of this one, as its report of the round.
+     * Whether rounds are played from the wallet that the vendor keeps for this player, which money is moved to and from
+     * by the transfer protocol. The vendor still makes every call of this one, as its report of the round.
      */
     ownWallet: v.optional(v.boolean()),
     /** Rounds without a stake that the player has here. */
@@ -162,8 +163,8 @@ export const seamlessCredit = {
     /** Whether the round is complete with this credit. An amount of 0 closes a lost round. */
     roundComplete: v.boolean(),
     /**
-     * What of the round's stake counts for requirements and rebates. Without it the whole does, and nothing of a push in
-     * categories that know one.
+     * What of the round's stake counts for requirements and rebates. Without it the whole does, and nothing of a push
+     * in categories that know one.
      */
     validStake: v.optional(amount),
     occurredAt: epochMillis,

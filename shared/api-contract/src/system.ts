@@ -70,8 +70,8 @@ export const brandSettings = v.object({
   esportsVendors: v.array(v.string()),
   cockfightVendors: v.array(v.string()),
   /**
-   * Signing in by services outside; left out where the brand takes none. Read by `outsideSignIn` of `calls/outside-sign-in`
-   * where it is used, so that a page that offers none carries no schema of it.
+   * Signing in by services outside; left out where the brand takes none. Read by `outsideSignIn` of
+   * `calls/outside-sign-in` where it is used, so that a page that offers none carries no schema of it.
    */
   outsideSignIn: v.optional(v.record(v.string(), v.unknown())),
 });

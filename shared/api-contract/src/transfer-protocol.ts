@@ -5,12 +5,12 @@ import { shortText, wireAmount } from './wire-types';
  * The transfer protocol between the gateway and a game vendor that keeps a wallet of its own for each player, server to
  * server. For servers alone: no page imports it.
  *
- * Every request is a POST of JSON to the vendor, signed as calls of the seamless protocol are (`X-Vendor`, `X-Timestamp`,
- * `X-Nonce`, `X-Signature`); the vendor names itself by its code in the catalogue, in the signed body.
+ * Every request is a POST of JSON to the vendor, signed as calls of the seamless protocol are (`X-Vendor`,
+ * `X-Timestamp`, `X-Nonce`, `X-Signature`); the vendor names itself by its code in the catalogue, in the signed body.
  *
- * `reference` names one movement for ever, also one that was refused: sent again it gets the answer of the first time, and
- * with other content `wallet.idempotency-conflict`. Whoever has lost an answer asks for the status by the reference, and
- * sends a movement that the vendor never heard of again.
+ * `reference` names one movement for ever, also one that was refused: sent again it gets the answer of the first time,
+ * and with other content `wallet.idempotency-conflict`. Whoever has lost an answer asks for the status by the
+ * reference, and sends a movement that the vendor never heard of again.
  */
 const reference = v.pipe(v.string(), v.regex(/^[\w.:-]{2,80}$/));
 

@@ -21,7 +21,9 @@ const nothing = () => Promise.resolve({ default: {} });
 /** Languages and namespaces whose texts are those of another language, until their own have come. */
 const standIns = new Set<string>();
 
-/** Has the texts of one language stand in for another's; silent, since whoever shows them asks for it as they render. */
+/**
+ * Has the texts of one language stand in for another's; silent, since whoever shows them asks for it as they render.
+ */
 function standIn(
   i18n: ReturnType<typeof useTranslation>['i18n'],
   { namespace, from, to }: Record<'namespace' | 'from' | 'to', string>,

@@ -63,7 +63,9 @@ function openAuth({ project, emulator }: OutsideSignIn, name?: string): Auth {
   return auth;
 }
 
-/** The provider outside by Firebase, which keeps nothing beyond the page. `language` is the tag of the page's language. */
+/**
+ * The provider outside by Firebase, which keeps nothing beyond the page. `language` is the tag of the page's language.
+ */
 export function createFirebaseProvider(settings: OutsideSignIn, language: () => string): OutsideProvider {
   let auth = openAuth(settings, providerName());
   const attempt = async <Result>(work: (auth: Auth) => Promise<Result>): Promise<Result> => {

@@ -1,6 +1,6 @@
 /**
- * Why the provider outside let nobody in. The first eleven are those of the specification's catalogue; a pop-up that the
- * browser blocked, a lost network and an attempt that a newer one replaced come beside them.
+ * Why the provider outside let nobody in. The first eleven are those of the specification's catalogue; a pop-up that
+ * the browser blocked, a lost network and an attempt that a newer one replaced come beside them.
  */
 export const outsideReasons = [
   'number-invalid',

@@ -48,7 +48,9 @@ const fits = (pattern: readonly string[], given: readonly string[]): boolean =>
   pattern.length === given.length &&
   pattern.every((part, index) => (isParameter(part) ? given[index] !== '' : part === given[index]));
 
-/** Whether one of two patterns of an address is the closer one: it names the first segment that only one of them names. */
+/**
+ * Whether one of two patterns of an address is the closer one: it names the first segment that only one of them names.
+ */
 function isCloser(one: readonly string[], other: readonly string[]): boolean {
   const first = one.findIndex((part, index) => isParameter(part) !== isParameter(other[index]));
   return first >= 0 && !isParameter(one[first]);

@@ -10,8 +10,8 @@ export type PanelId = (typeof panelIds)[number];
 export type AuthDialogMode = 'login' | 'register' | 'forgot' | 'change-password' | 'reset-password';
 
 /**
- * Why the host or a remote asks for the dialog, shown in it. `free-play` goes with `login` and starts a demo at once; who
- * does not know it shows the sign-in, where a demo is offered too.
+ * Why the host or a remote asks for the dialog, shown in it. `free-play` goes with `login` and starts a demo at once;
+ * who does not know it shows the sign-in, where a demo is offered too.
  */
 export type AuthDialogNotice = 'password-weak' | 'password-expired' | 'password-changed' | 'free-play';
 

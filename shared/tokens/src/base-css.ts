@@ -24,13 +24,15 @@ const typography =
 const stillness =
   '@media (prefers-reduced-motion:reduce){:root{--dur-fast:1ms;--dur-base:1ms;--dur-slow:1ms;--count-up:0ms}*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-property:opacity,transform!important;transition-duration:1ms!important;scroll-behavior:auto!important}}';
 
-// While the theme changes nothing moves from one colour to the other: one repaint instead of hundreds of transitions. Only
-// what has such transitions is named, since every element that a rule fits is styled anew when the mark goes.
+// While the theme changes nothing moves from one colour to the other: one repaint instead of hundreds of transitions.
+// Only what has such transitions is named, since every element that a rule fits is styled anew when the mark goes.
 const repaint =
   '[data-repaint] :is(a,button,input,label,tr,[role]),[data-repaint] input::before{transition:none!important}';
 
 // A picture that could not be had shows the ground of its place, never the browser's sign for it.
 const missing = 'img[data-broken]{visibility:hidden}';
 
-/** Reset, ground, focus ring, type, stillness and the theme's change: the rules that follow the tokens on every page. */
+/**
+ * Reset, ground, focus ring, type, stillness and the theme's change: the rules that follow the tokens on every page.
+ */
 export const baseCss = reset + missing + ground + focus + typography + stillness + repaint;

@@ -85,7 +85,10 @@ function filled(size, fill) {
   return buffer;
 }
 
-/** A table of characters, one group each: whoever reads the font writes a shorter one. @param {[number, number][]} all */
+/**
+ * A table of characters, one group each: whoever reads the font writes a shorter one.
+ * @param {[number, number][]} all
+ */
 const cmapOf = (all) =>
   filled(28 + all.length * 12, (cmap) => {
     [1, 3, 10].forEach((value, place) => void cmap.writeUInt16BE(value, 2 + place * 2));
@@ -128,7 +131,11 @@ function changed(table, change) {
   return copy;
 }
 
-/** The greatest of what both say of their outlines, since one reader makes room for all. @param {Tables} one @param {Tables} two */
+/**
+ * The greatest of what both say of their outlines, since one reader makes room for all.
+ * @param {Tables} one
+ * @param {Tables} two
+ */
 const limitsOf = (one, two) =>
   changed(tableOf(one, 'maxp'), (maxp) => {
     const other = tableOf(two, 'maxp');

@@ -52,8 +52,8 @@ function splitChunks(entryName, hasManyPages) {
   /** @param {import('webpack').Chunk} chunk */
   const isRoute = ({ name }) => name?.startsWith('route-') ?? false;
   /**
-   * Chunks that are named as a route's, and what they ask for, keep what they need to themselves, so that a route beside
-   * many pages waits for no file of pages that it does not show, nor they for one of the route.
+   * Chunks that are named as a route's, and what they ask for, keep what they need to themselves, so that a route
+   * beside many pages waits for no file of pages that it does not show, nor they for one of the route.
    * @param {import('webpack').Chunk} chunk
    */
   const isOfRoute = (chunk) =>

@@ -30,7 +30,9 @@ function takenNames({ moduleGraph, chunkGraph }, module) {
   );
 }
 
-/** @typedef {import('webpack').Module & { options: { shareKey: string, requiredVersion: string } }} ConsumeSharedModule */
+/**
+ * @typedef {import('webpack').Module & { options: { shareKey: string, requiredVersion: string } }} ConsumeSharedModule
+ */
 
 /**
  * What a built remote takes of the host's libraries, by webpack's own account: `[{key, range, names}]`. What is shared

@@ -36,7 +36,8 @@ export async function cleanCommit(folder) {
 /**
  * Keeps that a whole run was green.
  * @param {string} folder
- * @param {{ before: string | null, counts: Green['counts'], part: Green['part'] }} ran `before`: the commit when the run began
+ * @param {{ before: string | null, counts: Green['counts'], part: Green['part'] }} ran `before`: the commit when the
+ *   run began
  */
 export async function noteGreen(folder, { before, counts, part }) {
   const after = await cleanCommit(folder);

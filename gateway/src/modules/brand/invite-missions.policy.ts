@@ -3,8 +3,8 @@ import type { Refusal } from '../../kit';
 import type { BrandDocument } from './brand.schema';
 
 /**
- * Why a brand's missions cannot stand: one that counts invited friends is reached by nobody while members invite nobody.
- * It is told when missions are set; switching invitations off leaves those that stand there as they are.
+ * Why a brand's missions cannot stand: one that counts invited friends is reached by nobody while members invite
+ * nobody. It is told when missions are set; switching invitations off leaves those that stand there as they are.
  */
 export function refuseInviteMissions({
   missions,

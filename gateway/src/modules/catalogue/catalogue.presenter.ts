@@ -16,7 +16,10 @@ export interface GameReader {
   readonly language: Language;
 }
 
-/** A game as the wire spells it, named and lettered in the reader's language; a demo is offered where the brand has free play. */
+/**
+ * A game as the wire spells it, named and lettered in the reader's language; a demo is offered where the brand has free
+ * play.
+ */
 export function presentGame(game: IndexedGame, { brand, language }: GameReader): WireGame {
   return {
     nodeId: game.nodeId,

@@ -15,7 +15,9 @@ export interface ReceiptRule {
   readonly events: string | null;
   readonly reference: string;
   readonly state: string;
-  /** What stands there of a message that arrived, of one that did not, and of one to a recipient who is gone for good. */
+  /**
+   * What stands there of a message that arrived, of one that did not, and of one to a recipient who is gone for good.
+   */
   readonly delivered: readonly string[];
   readonly failed: readonly string[];
   readonly gone: readonly string[];

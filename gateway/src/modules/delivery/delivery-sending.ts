@@ -22,7 +22,10 @@ export interface DeliverySendingDeps {
   readonly ending: Pick<DeliveryEnding, 'end'>;
 }
 
-/** Sends a message that waits, and notes what became of it. The provider is asked outside of transactions, and maybe again. */
+/**
+ * Sends a message that waits, and notes what became of it. The provider is asked outside of transactions, and maybe
+ * again.
+ */
 export function createDeliverySending(
   deps: DeliverySendingDeps,
 ): (named: NamedMessage, attempts: number) => Promise<OutboxOutcome> {

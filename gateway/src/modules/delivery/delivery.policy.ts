@@ -17,7 +17,10 @@ export interface DeliveryBounds {
   readonly perRecipientPerDay: number;
   /** Of each kind in a day of the brand. */
   readonly perDay: Readonly<Record<MessageKind, number>>;
-  /** Messages of one kind in a day that did not reach their recipients, after which it sends no more; `null` for no bound. */
+  /**
+   * Messages of one kind in a day that did not reach their recipients, after which it sends no more; `null` for no
+   * bound.
+   */
   readonly mostBouncesPerDay: number | null;
 }
 

@@ -46,7 +46,9 @@ export interface Delivery {
   readonly receipts: Pick<DeliveryEnding, 'tell'>;
 }
 
-/** Outside of production messages of a brand that names no provider go to the sandbox; in production they go nowhere. */
+/**
+ * Outside of production messages of a brand that names no provider go to the sandbox; in production they go nowhere.
+ */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   const { config, brands } = deps;
   const events = createDeliveryEvents(deps.logger, deps.metrics);

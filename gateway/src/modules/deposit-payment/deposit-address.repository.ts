@@ -19,7 +19,9 @@ export type DepositAddress = v.InferOutput<typeof addressRow>;
 const addressColumns = `id, brand_id as "brandId", member_id as "memberId", bank_code as "bankCode",
   vendor_id as "vendorId", network, provider, address, created_at as "createdAt"`;
 
-/** The address of a member for a currency and a chain, made where there is none; told only once the provider has one. */
+/**
+ * The address of a member for a currency and a chain, made where there is none; told only once the provider has one.
+ */
 export async function openAddress(
   tx: Tx,
   brandId: string,

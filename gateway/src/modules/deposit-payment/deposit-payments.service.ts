@@ -128,8 +128,8 @@ async function keep({ clock }: PaymentsDeps, tx: Tx, { order, payment }: Told): 
 }
 
 /**
- * Whether a payment is more than its order asked for, or one that no open order asked for, and its member may not pay that
- * in: during a break, or above a limit. What an order counts with the limit knows already.
+ * Whether a payment is more than its order asked for, or one that no open order asked for, and its member may not pay
+ * that in: during a break, or above a limit. What an order counts with the limit knows already.
  */
 async function goesBeyond(
   { depositRefusal }: PaymentsDeps,

@@ -167,7 +167,8 @@ test('whatever comes in whatever order, each payment that stands is credited onc
       const order = await orderOf(parts, player, method);
       const { currency, paid: amounts, credited } = methods[method];
       const [paid, reversed] = [new Set<number>(), new Set<number>()];
-      // The order's own payment is its first; with it comes what was chosen, unless the order was cancelled or has long run out.
+      // The order's own payment is its first; with it comes what was chosen, unless the order was cancelled or has long
+      // run out.
       let first: number | undefined;
       let isOver = false;
       for (const [index, one] of steps.entries()) {

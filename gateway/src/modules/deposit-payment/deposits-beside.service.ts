@@ -26,7 +26,9 @@ export interface DepositsBeside {
     brandId: string,
     ask: { readonly memberId: bigint; readonly amount: Amount },
   ): Promise<Refusal | undefined>;
-  /** Keeps a promotion for a deposit that has yet to arrive: the deposit's number, or nothing where it cannot be chosen. */
+  /**
+   * Keeps a promotion for a deposit that has yet to arrive: the deposit's number, or nothing where it cannot be chosen.
+   */
   choose(tx: Tx, brandId: string, choice: PromisedDeposit): Promise<bigint | undefined>;
   /** The deposit does not come: its promotion is free again. */
   drop(tx: Tx, brandId: string, depositId: bigint): Promise<void>;

@@ -54,9 +54,9 @@ export function periodStart({ period }: PromotionRule, at: number, timeZone: str
 const sharedAddressMs = 24 * 3_600_000;
 
 /**
- * Since when uses from one address count. Thousands of people of a mobile network share one address: a promotion that is
- * had once for ever counts its uses of the last day, which bounds whoever opens accounts in rows and keeps nobody out
- * for good.
+ * Since when uses from one address count. Thousands of people of a mobile network share one address: a promotion that
+ * is had once for ever counts its uses of the last day, which bounds whoever opens accounts in rows and keeps nobody
+ * out for good.
  */
 export const addressPeriodStart = (rule: PromotionRule, at: number, timeZone: string): Date =>
   rule.period === 'EVER' ? new Date(at - sharedAddressMs) : periodStart(rule, at, timeZone);

@@ -53,8 +53,8 @@ export async function insertChoice(
 const besideRow = v.object({ depositId: v.bigint() });
 
 /**
- * Deposits of a member that another member may still confirm, and with which a promotion was chosen. A gateway that knows
- * of no promotions of trades ends them without dropping the choice, so that the trade is asked too.
+ * Deposits of a member that another member may still confirm, and with which a promotion was chosen. A gateway that
+ * knows of no promotions of trades ends them without dropping the choice, so that the trade is asked too.
  */
 export async function listChosenBeside(tx: Tx, brandId: string, memberId: bigint): Promise<readonly bigint[]> {
   const rows = await tx.rows(

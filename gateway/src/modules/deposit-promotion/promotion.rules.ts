@@ -9,7 +9,9 @@ const amount = v.pipe(
 );
 const name = v.object({ TW: v.string(), EN: v.string(), VI: v.string() } satisfies Record<Language, unknown>);
 
-/** A promotion as a brand sets it, and as it is kept with an order that chose it. Amounts are currency units as a text. */
+/**
+ * A promotion as a brand sets it, and as it is kept with an order that chose it. Amounts are currency units as a text.
+ */
 export const promotionRule = v.object({
   id: v.string(),
   name,

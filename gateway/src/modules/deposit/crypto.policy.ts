@@ -16,7 +16,10 @@ export interface CryptoOrder {
   readonly cryptoAmount: Amount | null;
 }
 
-/** What arrived, in the brand's money: what was asked for is worth what was asked for, anything else its rate in whole units. */
+/**
+ * What arrived, in the brand's money: what was asked for is worth what was asked for, anything else its rate in whole
+ * units.
+ */
 export function arrivedValue({ requested, rate, cryptoAmount }: CryptoOrder, arrived: Amount): Amount {
   if (rate === null) return arrived;
   if (arrived === cryptoAmount) return requested;

@@ -31,7 +31,9 @@ export interface ChosenPromotion {
 
 /** Promotions, as deposits ask for them. */
 export interface DepositPromotions {
-  /** Keeps a choice with an order that is made now; whether it can be chosen. `arrives` is what would be the member's. */
+  /**
+   * Keeps a choice with an order that is made now; whether it can be chosen. `arrives` is what would be the member's.
+   */
   choose(
     tx: Tx,
     brandId: string,

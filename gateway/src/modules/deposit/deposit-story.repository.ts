@@ -30,7 +30,10 @@ const over: ReadonlySet<number> = new Set([
   depositStateIds.expired,
 ]);
 
-/** A deposit of a member, which another member paid where its method is `C2C`, by its number, by the last six digits of it, or by what the payer was told to write. */
+/**
+ * A deposit of a member, which another member paid where its method is `C2C`, by its number, by the last six digits of
+ * it, or by what the payer was told to write.
+ */
 export async function findDepositStory(
   db: Queryable,
   brandId: string,

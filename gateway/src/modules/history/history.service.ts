@@ -67,7 +67,10 @@ export interface BetDetail {
 }
 
 export interface HistoryService {
-  /** Refuses a range that ends before it starts or is longer than 30 days or begins more than 12 months ago, and pages that no list has. */
+  /**
+   * Refuses a range that ends before it starts or is longer than 30 days or begins more than 12 months ago, and pages
+   * that no list has.
+   */
   bets(owner: HistoryOwner, ask: BetsAsk): Promise<Result<BetsPage, Refusal | RecordRangeRefusal>>;
   bet(owner: HistoryOwner, asked: AskedBet): Promise<Result<BetDetail, 'platform.not-found'>>;
   /** By a reference as members come by it. */

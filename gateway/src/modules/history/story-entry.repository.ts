@@ -44,8 +44,8 @@ interface NamedRound {
 const lettersAndDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * The statement of {@link findRoundNamed}. What a reference ends with is looked at first: that rules out most rounds, and
- * costs little beside the expressions.
+ * The statement of {@link findRoundNamed}. What a reference ends with is looked at first: that rules out most rounds,
+ * and costs little beside the expressions.
  */
 export const roundNamed = ({ brandId, memberId, currency }: Bettor, { reference, short }: NamedRound) => ({
   sql: `select id from (

@@ -88,7 +88,9 @@ export const valuesOf = (brandId: string, { account, from, to, group, without }:
   without,
 ];
 
-/** The record as the list helper reads it. What says more of a row is joined by keys, so that skipped rows do without. */
+/**
+ * The record as the list helper reads it. What says more of a row is joined by keys, so that skipped rows do without.
+ */
 export const recordSource = (brandId: string, query: RecordQuery): ListSource => ({
   columns: `e.transaction_id, e.type_id, e.created_at, e.amount, e.balance_after, t.remark_key, t.remark_params,
     coalesce(w.reference, t.idempotency_key) as reference, w.id as wager_id, w.game_name, w.win - w.stake as round_net`,

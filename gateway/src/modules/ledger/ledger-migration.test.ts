@@ -93,7 +93,9 @@ const formerPlay = `
         as play (key, side, amount)
     where a.owner = (select id::text from member where username = 'ana') and a.kind = 'player'`;
 
-/** What an operator of the release after that did: a win of 2.5 is taken back of which 1 is there, and money is frozen. */
+/**
+ * What an operator of the release after that did: a win of 2.5 is taken back of which 1 is there, and money is frozen.
+ */
 const formerCorrection = `
   create table corrected as select t.id, e.account_id, t.round_id from ledger_transaction t
     join ledger_entry e on e.transaction_id = t.id and e.balance_after is not null

@@ -39,7 +39,8 @@ export interface LegsPosted {
 export const mostLegs = 400;
 
 /**
- * Books legs: once for a key, however often it is asked. The same key with other legs, or about something else, is refused.
+ * Books legs: once for a key, however often it is asked. The same key with other legs, or about something else, is
+ * refused.
  * @throws TypeError for legs that can never be booked: none, too many, or one of nothing
  */
 export async function postLegs(

@@ -11,8 +11,8 @@ import { reconcile, rollupConsumer, takeIntoRollups } from '../team';
 import { assertLedgerHolds, migrationsDir } from './testing/wallet-fixture';
 
 /**
- * What a database of the release before held after its demonstration accounts, two visitors and twenty rounds: written by
- * `tools/start/dump-release.mjs`.
+ * What a database of the release before held after its demonstration accounts, two visitors and twenty rounds: written
+ * by `tools/start/dump-release.mjs`.
  */
 const dumpShape = v.object({ migrations: v.array(v.string()), tables: v.record(v.string(), v.string()) });
 const dump = v.parse(

@@ -132,7 +132,9 @@ interface TakenBack {
   readonly at: Date;
 }
 
-/** Sums by type come down by the whole amount, whatever of it is owed: as cash that is taken back, and is owed instead. */
+/**
+ * Sums by type come down by the whole amount, whatever of it is owed: as cash that is taken back, and is owed instead.
+ */
 async function tellDebt(
   tx: Tx,
   { debt, transactionId, at }: { readonly debt: Debt; readonly transactionId: bigint; readonly at: Date },
@@ -144,7 +146,9 @@ async function tellDebt(
   await tell(typeIdOf('owed-collected'), missing);
 }
 
-/** A wager counts the stakes and wins that still stand: its figures change by the whole amount, whatever of it is owed. */
+/**
+ * A wager counts the stakes and wins that still stand: its figures change by the whole amount, whatever of it is owed.
+ */
 async function takeFromWager(tx: Tx, { original, transactionId, debts, at }: TakenBack): Promise<void> {
   const owed = addAmounts(...debts.map(({ missing }) => missing));
   await tx.execute('select wager_take_back($1, $2, $3, $4)', [original, transactionId, owed, at]);

@@ -13,7 +13,9 @@ const lineRow = v.object({ username: v.string(), uplineId: v.bigint(), upline: v
 /** Who gives to whom. */
 export type Line = v.InferOutput<typeof lineRow>;
 
-/** The upline of a member who may give to it; nothing for special agents, and below the house itself or a closed upline. */
+/**
+ * The upline of a member who may give to it; nothing for special agents, and below the house itself or a closed upline.
+ */
 export const findLine = (db: Queryable, brandId: string, memberId: bigint): Promise<Line | undefined> =>
   db.maybeRow(
     lineRow,

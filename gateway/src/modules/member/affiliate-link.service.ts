@@ -59,8 +59,8 @@ export interface AffiliateLinkService {
     ask: ListAsk & RegistrationsQuery,
   ): Promise<Result<CountedPart<LinkRegistration>, Refusal>>;
   /**
-   * Counts an account that `tx` opens by a link, last of all, since others who register by it wait from then on. Refuses
-   * when the link was closed meanwhile: `tx` must then be rolled back.
+   * Counts an account that `tx` opens by a link, last of all, since others who register by it wait from then on.
+   * Refuses when the link was closed meanwhile: `tx` must then be rolled back.
    */
   count(tx: Tx, brandId: string, linkId: bigint): Promise<Result<undefined, LinkRefusal>>;
 }

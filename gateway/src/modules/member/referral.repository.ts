@@ -4,7 +4,9 @@ import { lockCode } from './invitation-code';
 
 const inviterRow = v.object({ referrerId: v.bigint(), agentId: v.nullable(v.bigint()) });
 
-/** Who invites by a code, and the agent below whom its guests stand: the inviter's, or the inviter itself if it is one. */
+/**
+ * Who invites by a code, and the agent below whom its guests stand: the inviter's, or the inviter itself if it is one.
+ */
 export async function findInviter(
   db: Queryable,
   brandId: string,

@@ -26,7 +26,10 @@ export interface Letter {
   readonly html: string;
 }
 
-/** A refusal that stays one however often it is asked again. Its reason is a code, since words of providers may repeat the message. */
+/**
+ * A refusal that stays one however often it is asked again. Its reason is a code, since words of providers may repeat
+ * the message.
+ */
 export class MessageRefusal extends Error {
   override readonly name = 'MessageRefusal';
   constructor(

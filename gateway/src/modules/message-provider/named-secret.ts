@@ -13,7 +13,9 @@ export interface SecretPlaces {
 export const secretVariable = (brandId: string, name: string): string =>
   `SECRET_MESSAGES_${brandId.toUpperCase().replaceAll('-', '_')}__${name}`;
 
-/** Finds a secret that a section names: in its variable, or outside of production in a file of that name among the keys. */
+/**
+ * Finds a secret that a section names: in its variable, or outside of production in a file of that name among the keys.
+ */
 export function findNamedSecret(
   { env, dataDir, production }: SecretPlaces,
   brandId: string,

@@ -2,7 +2,9 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { MessageFailure, MessageRefusal } from './message-provider';
 
-/** Which hosts providers may be at. Operators of brands name them, so the inside of the installation is closed to them. */
+/**
+ * Which hosts providers may be at. Operators of brands name them, so the inside of the installation is closed to them.
+ */
 export interface NetworkGuard {
   /** @throws MessageRefusal where a host that is an address itself is none of the open internet */
   admit(host: string, port: number): void;

@@ -9,7 +9,9 @@ import type { NetworkGuard } from './network-guard';
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** From the first byte on, by STARTTLS before anything else is said, or not at all, which takes a host that is named. */
+  /**
+   * From the first byte on, by STARTTLS before anything else is said, or not at all, which takes a host that is named.
+   */
   readonly tls: 'implicit' | 'starttls' | 'none';
   readonly login: { readonly user: string; readonly password: string } | null;
   readonly from: { readonly name: string; readonly address: string };
@@ -113,7 +115,10 @@ function refuseUnsafe({ to, subject, reference }: Letter): void {
 /** Answers to a recipient that speak of its mailbox, unless what follows them says that it is about us (RFC 3463). */
 const aboutMailbox = [550, 551, 553];
 
-/** Whether the server knows no such mailbox: what it has against senders, contents and logins is no fault of the recipient. */
+/**
+ * Whether the server knows no such mailbox: what it has against senders, contents and logins is no fault of the
+ * recipient.
+ */
 function isRecipientGone(code: number, error: object): boolean {
   if (Reflect.get(error, 'command') !== 'RCPT TO' || !aboutMailbox.includes(code)) return false;
   const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(Reflect.get(error, 'response'))) ?? [];

@@ -37,8 +37,8 @@ const messageId = (head: string): string | undefined => /^Message-ID:\s*(<[^<>\s
 
 /**
  * What a report of a server of mail says (RFC 3464), as it came to the sender's mailbox; nothing where it is none.
- * Whoever can write to that mailbox can write a report: what it says holds only for the letter whose reference it knows,
- * which nobody has but whoever got it, and for that letter's own recipient.
+ * Whoever can write to that mailbox can write a report: what it says holds only for the letter whose reference it
+ * knows, which nobody has but whoever got it, and for that letter's own recipient.
  */
 export async function readReport(body: Buffer): Promise<readonly ToldEvent[] | undefined> {
   // A megabyte of encodings, which a gateway whose brands get no reports never loads.

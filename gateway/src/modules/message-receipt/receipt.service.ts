@@ -44,7 +44,9 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
   };
 }
 
-/** Rows of messages are held in the order of their references: receipts that tell of the same ones wait for each other. */
+/**
+ * Rows of messages are held in the order of their references: receipts that tell of the same ones wait for each other.
+ */
 const inOrder = (told: readonly ToldEvent[]): readonly ToldEvent[] =>
   [...told].sort((left, right) => (left.reference < right.reference ? -1 : left.reference > right.reference ? 1 : 0));
 

@@ -15,7 +15,10 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => mar
 const paragraph = 'margin:0 0 16px;overflow-wrap:anywhere';
 const strong = 'font-size:24px;line-height:1.4;letter-spacing:4px;white-space:nowrap';
 
-/** A code is what the reader looks for, and an address of a page is one to press; programs of mail know no styles but these. */
+/**
+ * A code is what the reader looks for, and an address of a page is one to press; programs of mail know no styles but
+ * these.
+ */
 function valueHtml(name: string, value: string): string {
   if (name === 'code') return `<strong style="${strong}">${escaped(value)}</strong>`;
   if (name === 'link' && /^https?:\/\//.test(value))
@@ -23,7 +26,10 @@ function valueHtml(name: string, value: string): string {
   return escaped(value);
 }
 
-/** The same as the text of a letter, for programs that show HTML. It loads nothing, and whatever comes from members is text. */
+/**
+ * The same as the text of a letter, for programs that show HTML. It loads nothing, and whatever comes from members is
+ * text.
+ */
 export function letterHtml({ title, text, values, language }: LetterParts): string {
   const paragraphs = text
     .split('\n\n')

@@ -18,8 +18,8 @@ export interface MissionCloseDeps {
 const everyMs = 5_000;
 
 /**
- * Gives at the end of a period what was reached and not claimed, and the prizes of its leaderboard. Several gateways may
- * look at once: the row of a mission is locked by whoever closes part of a period of it.
+ * Gives at the end of a period what was reached and not claimed, and the prizes of its leaderboard. Several gateways
+ * may look at once: the row of a mission is locked by whoever closes part of a period of it.
  */
 export const createMissionClose = (deps: MissionCloseDeps): PeriodicJob =>
   createPeriodicJob({

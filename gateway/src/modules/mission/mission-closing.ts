@@ -33,7 +33,9 @@ export function duePeriod(
   return period && now >= period.endsAt + restMs ? period : undefined;
 }
 
-/** Gives what the next members of the next period have coming; `false` when nothing is due, or somebody else gives it. */
+/**
+ * Gives what the next members of the next period have coming; `false` when nothing is due, or somebody else gives it.
+ */
 export async function closePart(tx: Tx, closing: PeriodClosing): Promise<boolean> {
   const { brandId, rule, rules, now } = closing;
   if (now < rule.startsAt) return false;

@@ -18,7 +18,9 @@ export interface MissionFact {
   readonly countsBefore: boolean;
 }
 
-/** Adds what counts, in one statement; what was done before its member took part does not, unless the mission says so. */
+/**
+ * Adds what counts, in one statement; what was done before its member took part does not, unless the mission says so.
+ */
 export async function addProgress(tx: Tx, facts: readonly MissionFact[]): Promise<void> {
   await tx.execute(
     {

@@ -25,8 +25,8 @@ const depositTypes: readonly (number | undefined)[] = [typeIdOf('deposit'), take
 
 /**
  * Takes settlements, each once. A wager counts in the period in which it was placed, and so does whatever becomes of it
- * later: it is taken off where it was counted, and not at all where it was not. A deposit that is taken back is likewise of
- * the moment when it was paid in.
+ * later: it is taken off where it was counted, and not at all where it was not. A deposit that is taken back is
+ * likewise of the moment when it was paid in.
  */
 export async function takeIntoMissions(tx: Tx, settlements: readonly Settlement[], rulesOf: RulesOf): Promise<void> {
   const real = settlements.filter(({ pool }) => pool === 'real');

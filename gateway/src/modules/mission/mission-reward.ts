@@ -11,7 +11,9 @@ interface Given {
   readonly at: Date;
 }
 
-/** What is for having opened an account counts as such, and is bounded by device and address where the brand says so. */
+/**
+ * What is for having opened an account counts as such, and is bounded by device and address where the brand says so.
+ */
 export const rewardTypeOf = ({ type }: Pick<MissionRule, 'type'>): 'SIGNUP' | 'MISSION' =>
   type === 'SIGNUP' ? 'SIGNUP' : 'MISSION';
 

@@ -8,8 +8,8 @@ export interface Participant {
 }
 
 /**
- * Lets a member take part, once. The transaction has its number before the clock is asked: whatever is staked from then on
- * has a higher one, and readers of settlements see who takes part before they see the stake.
+ * Lets a member take part, once. The transaction has its number before the clock is asked: whatever is staked from then
+ * on has a higher one, and readers of settlements see who takes part before they see the stake.
  */
 export async function insertMember(
   tx: Tx,

@@ -27,7 +27,9 @@ afterAll(async () => {
 
 const { missions, missionMilestones, missionRules, missionLeaderboard, joinMission, claimMission } = missionCalls;
 type Listed = v.InferInput<typeof missions.response>;
-/** Of the seeds of Aurora: stakes of a day, days of signing in, a month with a leaderboard, and one that is applied for. */
+/**
+ * Of the seeds of Aurora: stakes of a day, days of signing in, a month with a leaderboard, and one that is applied for.
+ */
 const [daily, stars, climb, moment, coming, over] = ['101', '103', '104', '110', '111', '112'] as const;
 
 interface Asked {

@@ -19,7 +19,9 @@ function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.code(status === 200 ? 400 : status).send(body);
 }
 
-/** An operator's key with what binds an app to it, and what opens and ends a session: the calls that a key alone makes. */
+/**
+ * An operator's key with what binds an app to it, and what opens and ends a session: the calls that a key alone makes.
+ */
 export function registerOperatorDoor(http: FastifyInstance, { operators, factor }: OperatorDoorDeps): void {
   const serve = <S extends v.GenericSchema>(
     { method, url, schema }: { readonly method: 'GET' | 'POST' | 'DELETE'; readonly url: string; readonly schema: S },

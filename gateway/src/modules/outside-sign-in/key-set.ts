@@ -41,8 +41,8 @@ interface Fetched {
 }
 
 /**
- * Keeps the keys for as long as their issuer says. One that is not among them has it asked anew, twice a minute at most,
- * since keys are changed without notice. While it cannot be asked, those of before stay.
+ * Keeps the keys for as long as their issuer says. One that is not among them has it asked anew, twice a minute at
+ * most, since keys are changed without notice. While it cannot be asked, those of before stay.
  */
 export function createKeySet({ url, clock, onFault }: KeySetDeps): KeySet {
   let keys: ReadonlyMap<string, PublicKey> = new Map();

@@ -12,7 +12,9 @@ const switchOf = { 'google.com': 'google', 'facebook.com': 'facebook' } as const
 const isOffered = ({ outsideSignIn }: Brand, service: OutsideService): boolean =>
   outsideSignIn?.[switchOf[service]] === true;
 
-/** The linked services that sign in to an account now: persons of a project that the brand has no more sign nobody in. */
+/**
+ * The linked services that sign in to an account now: persons of a project that the brand has no more sign nobody in.
+ */
 export async function openServicesOf(
   db: Queryable,
   brand: Brand,

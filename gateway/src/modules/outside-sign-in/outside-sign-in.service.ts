@@ -33,7 +33,10 @@ type Answer = Promise<Result<Opened, Refusal>>;
 
 const refused: Refusal = { code: 'session.outside-refused' };
 
-/** Signs in whoever is linked with the person whom a token vouches for. An address of mail links nobody: it is no proof here. */
+/**
+ * Signs in whoever is linked with the person whom a token vouches for. An address of mail links nobody: it is no proof
+ * here.
+ */
 export function createOutsideSignIn(deps: OutsideSignInDeps): (signIn: OutsideSignIn) => Answer {
   const { database, guard, persons } = deps;
   return async (signIn) => {

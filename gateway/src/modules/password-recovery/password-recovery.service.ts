@@ -75,7 +75,10 @@ async function findOwner(
   return member?.email?.toLowerCase() === email.toLowerCase() ? member : undefined;
 }
 
-/** Notes the request with its letter, whoever it is for, unless there were too many; a letter for nobody is written and not sent. */
+/**
+ * Notes the request with its letter, whoever it is for, unless there were too many; a letter for nobody is written and
+ * not sent.
+ */
 async function note(
   deps: RecoveryDeps,
   request: LetterRequest,

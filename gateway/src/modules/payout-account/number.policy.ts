@@ -76,7 +76,9 @@ function sameNumber({ kind }: PayoutBank, number: string): string {
   return number.startsWith('0x') ? number.toLowerCase() : number;
 }
 
-/** By what a brand knows a number without being able to read it. An address of a network is one, whatever the currency. */
+/**
+ * By what a brand knows a number without being able to read it. An address of a network is one, whatever the currency.
+ */
 export function hashNumber(secret: string, { brandId, bank, number }: HashedNumber): Buffer {
   const where = bank.kind === 'VW' ? 'VW' : `${bank.kind} ${bank.code}`;
   return createHmac('sha256', `payout numbers ${secret}`)

@@ -107,8 +107,8 @@ async function bind(parts: BindingParts, owner: ProfileOwner, binding: Binding):
 }
 
 /**
- * Where nothing is proven yet, no code can show that it is the owner and not somebody at their open session: their login
- * password does, or a sign-in of a short time ago where they have none. A number or address is a way in.
+ * Where nothing is proven yet, no code can show that it is the owner and not somebody at their open session: their
+ * login password does, or a sign-in of a short time ago where they have none. A number or address is a way in.
  */
 async function refusePassword(
   { database, clock, hasher, guard }: BindingParts,

@@ -25,8 +25,8 @@ export function brandBoundOf({ deposit, loss, sessionMinutes }: BrandBounds, { k
 const isAtMost = (left: Bound, right: Bound): boolean => right === null || (left !== null && left <= right);
 
 /**
- * What becomes of a limit that its member sets: a lower one holds at once, and a higher one or none waits. Less than what
- * waits already waits no longer than that.
+ * What becomes of a limit that its member sets: a lower one holds at once, and a higher one or none waits. Less than
+ * what waits already waits no longer than that.
  */
 export function setTo(
   limit: StoredLimit,

@@ -42,7 +42,9 @@ export const createDepositRefusal =
     return { code: 'play.deposit-limit', value: { remaining: amountToWire(notBelowZero(left)) } };
   };
 
-/** What a member may still pay in now, by the tightest limit of its own or of the brand; `null` where nothing bounds it. */
+/**
+ * What a member may still pay in now, by the tightest limit of its own or of the brand; `null` where nothing bounds it.
+ */
 export type DepositsLeft = (db: Queryable, member: Protected) => Promise<Amount | null>;
 
 export const createDepositsLeft =

@@ -138,7 +138,9 @@ async function confirmReality({ database, clock }: ProtectionDeps, asker: Asker,
   });
 }
 
-/** Chooses how often time and net are shown. A check that waits is answered first: a longer interval would put it off. */
+/**
+ * Chooses how often time and net are shown. A check that waits is answered first: a longer interval would put it off.
+ */
 async function setRealityCheck(
   { database, clock, rulesOf }: ProtectionDeps,
   asker: Asker,

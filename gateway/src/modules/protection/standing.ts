@@ -52,7 +52,10 @@ interface UseOf extends Protected, LimitName {
 
 const minuteMs = 60_000;
 
-/** What is used of a limit: money paid in, staked or lost, or minutes of the session; nothing of one stake, or of a net win. */
+/**
+ * What is used of a limit: money paid in, staked or lost, or minutes of the session; nothing of one stake, or of a net
+ * win.
+ */
 export async function usedOf(
   { depositedSince }: Pick<ProtectionDeps, 'depositedSince'>,
   tx: Tx & Queryable,

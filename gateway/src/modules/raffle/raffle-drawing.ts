@@ -22,7 +22,10 @@ export const createRaffleDrawing = (deps: RaffleDrawingDeps): PeriodicJob =>
     },
   });
 
-/** Draws what is due of a brand, and opens a draw where there is none. Most looks find nothing due, and lock nothing then. */
+/**
+ * Draws what is due of a brand, and opens a draw where there is none. Most looks find nothing due, and lock nothing
+ * then.
+ */
 export async function attendTo(
   deps: Pick<RaffleDrawingDeps, 'database' | 'clock'> & RaffleDeps,
   brandId: string,

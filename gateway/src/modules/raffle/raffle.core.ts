@@ -43,8 +43,8 @@ export interface Moment {
 }
 
 /**
- * Draws what is due of a brand and opens the next one, once however many look: the row is locked, and drawn where nobody
- * has drawn it. A year without a look is one draw, since numbers were taken for one.
+ * Draws what is due of a brand and opens the next one, once however many look: the row is locked, and drawn where
+ * nobody has drawn it. A year without a look is one draw, since numbers were taken for one.
  */
 export async function drawDue(deps: RaffleDeps, tx: Tx, { brandId, at }: Moment): Promise<void> {
   const draw = await lockOpenDraw(tx, brandId);

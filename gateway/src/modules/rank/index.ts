@@ -8,7 +8,9 @@ export { levelAt, levelsOf } from './rank-levels.policy';
 export { readLevel } from './rank.repository';
 export { createRankReader } from './rank-reader';
 
-/** Levels of members: shown, and judged when a month ends. What was settled reaches them by {@link createRankReader}. */
+/**
+ * Levels of members: shown, and judged when a month ends. What was settled reaches them by {@link createRankReader}.
+ */
 export function createRankModule(deps: RankMonthEndDeps): GatewayModule {
   const monthEnd = createRankMonthEnd(deps);
   return {

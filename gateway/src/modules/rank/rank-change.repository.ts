@@ -145,7 +145,10 @@ export interface GivenRank {
 
 const givenRow = v.object({ month: v.string() });
 
-/** Gives an account a rank that stands since the month before; nothing for one that has one. The month of now, or nothing. */
+/**
+ * Gives an account a rank that stands since the month before; nothing for one that has one. The month of now, or
+ * nothing.
+ */
 export async function insertRank(
   tx: Tx,
   brandId: string,

@@ -53,7 +53,9 @@ const read = ({ level, ...written }: WrittenLevel): RankLevel => ({
 
 const threefold = (amount: Amount): Amount => amountOf(amount * 3n);
 
-/** The level above the highest one: three times what it takes and brings, 2.5 times its salary, and 0.05 % more rebate. */
+/**
+ * The level above the highest one: three times what it takes and brings, 2.5 times its salary, and 0.05 % more rebate.
+ */
 const above = (below: RankLevel): RankLevel => ({
   ...below,
   level: below.level + 1,

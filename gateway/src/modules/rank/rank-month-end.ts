@@ -18,7 +18,9 @@ const everyMs = 30_000;
 /** What was settled in a month's last moments is committed some moments after it. */
 const settlingMs = 60_000;
 
-/** Months end by the clock of the look. Who has stakes that the reader has not taken yet is due again at the next one. */
+/**
+ * Months end by the clock of the look. Who has stakes that the reader has not taken yet is due again at the next one.
+ */
 const endDue = (deps: RankMonthEndDeps, { brandId, memberId }: RankedMember, at: Date): Promise<void> =>
   deps.database.transaction(
     async (tx) => {
@@ -31,8 +33,8 @@ const endDue = (deps: RankMonthEndDeps, { brandId, memberId }: RankedMember, at:
   );
 
 /**
- * Ends months: takes levels that were not kept, and issues salaries; one member who cannot stops no other. Several gateways
- * may look at once: the row of a rank is locked, and says which month is next.
+ * Ends months: takes levels that were not kept, and issues salaries; one member who cannot stops no other. Several
+ * gateways may look at once: the row of a rank is locked, and says which month is next.
  */
 export const createRankMonthEnd = (deps: RankMonthEndDeps): PeriodicJob =>
   createPeriodicJob({

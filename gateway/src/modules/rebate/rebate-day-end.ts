@@ -16,8 +16,8 @@ export interface DayEndDeps extends RebateDeps {
 const everyMs = 5_000;
 
 /**
- * Pays what members have left at the end of their brand's day. Several gateways may look at once: rows are locked before
- * they are paid, and whoever comes second finds none.
+ * Pays what members have left at the end of their brand's day. Several gateways may look at once: rows are locked
+ * before they are paid, and whoever comes second finds none.
  */
 export const createRebateDayEnd = (deps: DayEndDeps): PeriodicJob =>
   createPeriodicJob({

@@ -17,7 +17,10 @@ export interface ReceiptKeys {
   readonly current: KeyPair;
   /** Every key that ever signed, newest first. */
   published(): Promise<readonly PublicKey[]>;
-  /** Publishes the key of now, in the table and, outside of production, as DATA_DIR/keys/receipt-keys.json for whoever checks without a line. */
+  /**
+   * Publishes the key of now, in the table and, outside of production, as DATA_DIR/keys/receipt-keys.json for whoever
+   * checks without a line.
+   */
   publish(): Promise<void>;
 }
 

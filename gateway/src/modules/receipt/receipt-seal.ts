@@ -17,13 +17,15 @@ export interface Sealed {
   readonly closing: string;
 }
 
-/** Bytes of a part's hash that the signature keeps: enough to say which part is another one; the whole is hashed whole. */
+/**
+ * Bytes of a part's hash that the signature keeps: enough to say which part is another one; the whole is hashed whole.
+ */
 const partBytes = 6;
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes);
 
 /**
- * A signature over a file that also names its parts, so that whoever checks it learns which of them was changed. It is a
- * compact JWS (EdDSA); its key's id stands in its head.
+ * A signature over a file that also names its parts, so that whoever checks it learns which of them was changed. It is
+ * a compact JWS (EdDSA); its key's id stands in its head.
  */
 export function seal(
   key: Pick<KeyPair, 'kid' | 'privateKey'>,

@@ -7,8 +7,8 @@ const number = /^-?\d+(\.\d+)?$/;
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /**
- * A cell that no spreadsheet runs as a formula: texts that begin like one get an apostrophe. Line ends become spaces, so
- * that a line of the file is a row, and what is wrong with one can be named.
+ * A cell that no spreadsheet runs as a formula: texts that begin like one get an apostrophe. Line ends become spaces,
+ * so that a line of the file is a row, and what is wrong with one can be named.
  */
 function cell(text: string): string {
   const flat = text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ');

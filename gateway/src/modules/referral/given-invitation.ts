@@ -19,7 +19,9 @@ export interface GivenInvitation {
   readonly now: Date;
 }
 
-/** Puts an invitation where it would be by now: its rewards as of then, and its shares as of now, since they move money. */
+/**
+ * Puts an invitation where it would be by now: its rewards as of then, and its shares as of now, since they move money.
+ */
 export async function giveInvitation(
   tx: Tx,
   brandId: string,

@@ -12,7 +12,9 @@ export type { ReferralDeps } from './referral.core';
 export type { ReferralRules } from './referral.policy';
 export { createReferralReader } from './referral-reader';
 
-/** What invitations bring: who is valid, what that brings, shares of what friends pay in and stake, and reports of it. */
+/**
+ * What invitations bring: who is valid, what that brings, shares of what friends pay in and stake, and reports of it.
+ */
 export function createReferralModule(deps: ReferralLookDeps): GatewayModule {
   const look = createReferralLook(deps);
   return {

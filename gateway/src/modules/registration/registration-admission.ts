@@ -40,8 +40,8 @@ export interface NumberProof {
 }
 
 /**
- * Where the invitations lead: to the default agent without one, a refusal for a wrong one, whichever of the two fields it
- * is in.
+ * Where the invitations lead: to the default agent without one, a refusal for a wrong one, whichever of the two fields
+ * it is in.
  */
 export async function findInvitation(
   { members, referrals }: AdmissionDeps,

@@ -124,7 +124,9 @@ async function storePasswords(
     await insertPaymentCredential(tx, brandId, { memberId, passwordHash: paymentPasswordHash, at });
 }
 
-/** An agent has what its link says and no more, be it nothing; a member without rebates has what the brand gives all. */
+/**
+ * An agent has what its link says and no more, be it nothing; a member without rebates has what the brand gives all.
+ */
 const promisedBy = ({ accountType, rebates }: NonNullable<Invitation['link']>) =>
   accountType === accountTypes.member && rebates.length === 0 ? null : rebates;
 

@@ -18,8 +18,8 @@ export interface RequirementExpiryDeps {
 const everyMs = 5_000;
 
 /**
- * Ends what is due of one member. What waits for money that is out, or for stakes of before the deadline that the reader
- * of the feed has not taken yet, is due again at the next look.
+ * Ends what is due of one member. What waits for money that is out, or for stakes of before the deadline that the
+ * reader of the feed has not taken yet, is due again at the next look.
  */
 const endDue = ({ database, clock, news }: RequirementExpiryDeps, { brandId, memberId }: DueMember): Promise<void> =>
   database.transaction(
@@ -37,8 +37,8 @@ const endDue = ({ database, clock, news }: RequirementExpiryDeps, { brandId, mem
   );
 
 /**
- * Ends requirements whose time is over, and takes their bonuses back; one that cannot stops no other. Several gateways may
- * look at once: rows are locked before they are ended, and a bonus goes back by a key of its own.
+ * Ends requirements whose time is over, and takes their bonuses back; one that cannot stops no other. Several gateways
+ * may look at once: rows are locked before they are ended, and a bonus goes back by a key of its own.
  */
 export const createRequirementExpiry = (deps: RequirementExpiryDeps): PeriodicJob =>
   createPeriodicJob({

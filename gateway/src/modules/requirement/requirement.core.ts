@@ -42,7 +42,9 @@ export interface NewRequirement {
   readonly at: Date;
 }
 
-/** Makes a requirement, once for its key; in the transaction of the credit. One that asks for nothing is done at once. */
+/**
+ * Makes a requirement, once for its key; in the transaction of the credit. One that asks for nothing is done at once.
+ */
 export async function makeRequirement(
   tx: Tx,
   brandId: string,
@@ -65,13 +67,16 @@ export const openRequirements = (
   memberId: bigint,
 ): Promise<{ remaining: Amount; count: number }> => sumOpen(db, brandId, memberId);
 
-/** How many of a member's open requirements leave something to be staked when all bonuses are given up: what deposits ask for. */
+/**
+ * How many of a member's open requirements leave something to be staked when all bonuses are given up: what deposits
+ * ask for.
+ */
 export const keptRequirements = (db: Queryable, brandId: string, memberId: bigint): Promise<number> =>
   countKept(db, brandId, memberId);
 
 /**
- * Gives all open bonuses of a member up, with what is left of them; the account's balance has fallen then. What a deposit
- * asks for stays open. Refused with `requirement.kept` while money of the member is out.
+ * Gives all open bonuses of a member up, with what is left of them; the account's balance has fallen then. What a
+ * deposit asks for stays open. Refused with `requirement.kept` while money of the member is out.
  */
 export async function endRequirementsByForfeit(
   tx: Tx,
@@ -96,8 +101,8 @@ export const isMoneyOut = async (
 ): Promise<boolean> => lockAndFindMoneyOut(tx, brandId, await mainAccount(tx, brandId, owner));
 
 /**
- * Ends a locked requirement and takes its bonus back, as far as the balance goes; what was taken. What a deposit asks for
- * by itself, less what was staked for both, is asked for from then on.
+ * Ends a locked requirement and takes its bonus back, as far as the balance goes; what was taken. What a deposit asks
+ * for by itself, less what was staked for both, is asked for from then on.
  */
 export async function giveUp(
   tx: Tx,

@@ -126,8 +126,8 @@ export async function endRequirement(
 }
 
 /**
- * What stays of one that was given up: the deposit's part, less what was staked for both. Stakes since the deposit count
- * for it, those that the feed has not told yet too.
+ * What stays of one that was given up: the deposit's part, less what was staked for both. Stakes since the deposit
+ * count for it, those that the feed has not told yet too.
  */
 export async function insertKept(tx: Tx, brandId: string, id: bigint): Promise<void> {
   await tx.execute(

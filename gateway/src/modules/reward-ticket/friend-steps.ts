@@ -61,7 +61,10 @@ export function matchSteps(
   return new Map([...stepOf].map(([friend, at]) => [at, friend]));
 }
 
-/** Where the steps of tickets stand. A friend counts for one of them: for the first in their order that they help to open. */
+/**
+ * Where the steps of tickets stand. A friend counts for one of them: for the first in their order that they help to
+ * open.
+ */
 export function standingsOf(
   tickets: readonly FriendTicket[],
   friends: readonly TicketFriend[],

@@ -19,8 +19,8 @@ export const hashOfSeed = (serverSeed: string): string =>
   createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
 
 /**
- * A number from 0 to 9,999 of HMAC-SHA-256(server seed, `clientSeed:nonce:block`): the first of its numbers of four bytes
- * that favours none.
+ * A number from 0 to 9,999 of HMAC-SHA-256(server seed, `clientSeed:nonce:block`): the first of its numbers of four
+ * bytes that favours none.
  */
 export function drawNumber({ serverSeed, clientSeed, nonce }: DrawInput): number {
   const key = Buffer.from(serverSeed, 'hex');

@@ -102,7 +102,10 @@ const most = 200;
 const hasRounds = `exists (select from free_campaign c
   where c.ticket_id = ticket.id and c.played < c.rounds and c.expires_at > $4)`;
 
-/** A member's tickets, what ends first before the others; those that are good for something yet, those that are not, or all. */
+/**
+ * A member's tickets, what ends first before the others; those that are good for something yet, those that are not, or
+ * all.
+ */
 export const listTickets = (
   db: Queryable,
   brandId: string,

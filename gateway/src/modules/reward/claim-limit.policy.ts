@@ -30,7 +30,8 @@ export function boundsOf(
   const needsMobile = needMobile.includes(type) || (isMission && needMobile.includes('MISSION'));
   const limit = names(type) ?? (isMission ? names('MISSION') : undefined);
   if (!limit) return { needsMobile, bound: undefined };
-  // Of a day each kind has its own count, by the kind that the limit names; what is once for ever is one for all of them.
+  // Of a day each kind has its own count, by the kind that the limit names; what is once for ever is one for all of
+  // them.
   const kinds = limit.period === 'EVER' ? limit.types : [limit.types.includes(type) ? type : ('MISSION' as const)];
   const counted = kinds.includes('MISSION') && !names('SIGNUP') ? [...kinds, 'SIGNUP' as const] : kinds;
   return { needsMobile, bound: { limit, counted, queue: kinds.join() } };

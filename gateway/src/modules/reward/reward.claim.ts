@@ -41,7 +41,10 @@ export type ClaimRefusal =
 
 /** Books rewards. */
 export interface RewardClaimer {
-  /** What keeps somebody from claiming a kind of reward now: no proven number, or too many others of a device or address. */
+  /**
+   * What keeps somebody from claiming a kind of reward now: no proven number, or too many others of a device or
+   * address.
+   */
   refuse(
     tx: Tx,
     brandId: string,

@@ -18,7 +18,9 @@ export interface SecurityNotice {
 
 /** Tells owners what became of the ways into their account. */
 export interface SecurityNotices {
-  /** Puts a letter into the inbox, and mail into the outbox where an address is proven: with the change or not at all. */
+  /**
+   * Puts a letter into the inbox, and mail into the outbox where an address is proven: with the change or not at all.
+   */
   write(tx: Tx, notice: SecurityNotice): Promise<void>;
 }
 

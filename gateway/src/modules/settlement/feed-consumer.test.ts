@@ -18,7 +18,10 @@ let now = 0;
 beforeAll(async () => (fixture = await startSettlementFixture()));
 afterAll(() => fixture.close());
 
-/** A consumer of its own with an opened place, and what it took. It begins to read when all that is committed can be read. */
+/**
+ * A consumer of its own with an opened place, and what it took. It begins to read when all that is committed can be
+ * read.
+ */
 async function consume(
   reader: Partial<FeedReader> & { readonly name: string },
   { database = fixture.database, most }: { database?: Database; most?: number } = {},

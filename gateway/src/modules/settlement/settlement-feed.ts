@@ -75,8 +75,8 @@ const openPlaces = ({ database, clock, readers }: SettlementFeedDeps): Promise<v
 
 /**
  * Hands settlements to their readers. One look of a gateway asks for all readers at once whether there is something to
- * read; a commit that tells by NOTIFY would make all commits wait for each other, and would tell too early while an older
- * transaction is open.
+ * read; a commit that tells by NOTIFY would make all commits wait for each other, and would tell too early while an
+ * older transaction is open.
  */
 export function createSettlementFeed(deps: SettlementFeedDeps): SettlementFeed {
   const { database, clock, readers, events, everyMs = 100 } = deps;

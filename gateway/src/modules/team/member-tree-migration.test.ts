@@ -8,7 +8,9 @@ import { reconcile } from './reconciliation';
 const migrationsDir = path.resolve(__dirname, '../../../migrations');
 const lastBefore = '0413-play-guard.sql';
 
-/** A house without a root: one agent below another, players of each and of none, a trial account, and cash that moved. */
+/**
+ * A house without a root: one agent below another, players of each and of none, a trial account, and cash that moved.
+ */
 const former = `
   insert into brand (id, merchant_code, revision, document)
     values ('aurora', 'aurora', 1, '{"timeZone": "Asia/Ho_Chi_Minh"}'), ('lotus', 'lotus', 1, '{}');

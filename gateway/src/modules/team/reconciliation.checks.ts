@@ -170,7 +170,10 @@ const recordDays: Check = {
   }),
 };
 
-/** Settlements against ledger and wagers, of which an open one may have won something already, and what is kept of entries. */
+/**
+ * Settlements against ledger and wagers, of which an open one may have won something already, and what is kept of
+ * entries.
+ */
 export const wagerChecks: readonly Check[] = [
   {
     name: 'ledger',

@@ -5,8 +5,8 @@ import type { Settlement } from '../settlement';
 export const rollupConsumer = 'rollups';
 
 /**
- * Takes settlements into every sum of days and every figure of now, in the transaction of the reader's place. Their order does
- * not matter; each must be taken once.
+ * Takes settlements into every sum of days and every figure of now, in the transaction of the reader's place. Their
+ * order does not matter; each must be taken once.
  */
 export async function takeIntoRollups(tx: Tx, settlements: readonly Settlement[]): Promise<void> {
   await tx.execute({ name: 'rollup-take', sql: 'select rollup_take($1)' }, [JSON.stringify(settlements.map(asRow))]);

@@ -19,8 +19,8 @@ export async function readTeamSize(db: Queryable, brandId: string, agentId: bigi
 const balanceRow = v.object({ currency: v.string(), own: v.bigint(), team: v.bigint() });
 
 /**
- * What an agent owns now, and what everybody below does, in 1/10,000 of the currency's unit. Stakes of open wagers are still
- * theirs.
+ * What an agent owns now, and what everybody below does, in 1/10,000 of the currency's unit. Stakes of open wagers are
+ * still theirs.
  */
 export type TeamBalance = Readonly<v.InferOutput<typeof balanceRow>>;
 

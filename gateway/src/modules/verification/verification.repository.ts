@@ -2,7 +2,10 @@ import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { Purpose, SentLately } from './verification.policy';
 
-/** Makes requests of one address, for one number and of one account wait for each other, so that none slips past the count. */
+/**
+ * Makes requests of one address, for one number and of one account wait for each other, so that none slips past the
+ * count.
+ */
 export async function lockRequests(
   tx: Tx,
   brandId: string,

@@ -175,7 +175,9 @@ function messageOf(
   };
 }
 
-/** Whether the code is on its way, or nobody may learn that it is not. One that is refused for ever holds no other back. */
+/**
+ * Whether the code is on its way, or nobody may learn that it is not. One that is refused for ever holds no other back.
+ */
 async function follow(
   { database, delivery }: Deps,
   { brand, goesOut, waits }: CodeRequest,

@@ -33,7 +33,9 @@ export interface Recalled {
 export interface WalletTransferService {
   transfer(ask: TransferAsk): Promise<Result<TransferRecord, Refusal>>;
   recall(mover: Mover & Pick<TransferAsk, 'intentKey'>): Promise<Result<Recalled, Refusal>>;
-  /** Begins to bring everything back, of somebody who does not wait for it. Throws while something is not on its way. */
+  /**
+   * Begins to bring everything back, of somebody who does not wait for it. Throws while something is not on its way.
+   */
   bringBack(mover: Mover): Promise<void>;
 }
 

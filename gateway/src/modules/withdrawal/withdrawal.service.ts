@@ -63,8 +63,8 @@ export interface WithdrawalService {
   ): Promise<Result<undefined, 'withdraw.not-found' | 'withdraw.under-way'>>;
   list(brandId: string, ask: WithdrawalListAsk): Promise<Result<WithdrawalPage, Refusal>>;
   /**
-   * Asks in the place of somebody who cannot sign in, to the account that stands first: no code is asked for, and what is
-   * still to be staked is left. `also` happens in the same transaction.
+   * Asks in the place of somebody who cannot sign in, to the account that stands first: no code is asked for, and what
+   * is still to be staked is left. `also` happens in the same transaction.
    */
   submitFor(
     brandId: string,

@@ -5,7 +5,9 @@ import type { World } from '../world';
 /** Nobody is asked more often than after the shortest interval that members choose from. */
 const leastMs = 15 * 60_000;
 
-/** Sees time and net of play where that may be due, as pages ask for before more is staked; seldom it is left unseen. */
+/**
+ * Sees time and net of play where that may be due, as pages ask for before more is staked; seldom it is left unseen.
+ */
 export async function answerReality(world: World, member: Member): Promise<void> {
   if (world.clock.now() < member.realityDueAt || world.dice.chance(0.1)) return;
   await seeReality(world, member, true);

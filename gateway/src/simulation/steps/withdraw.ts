@@ -24,7 +24,10 @@ async function prepareAccount(world: World, member: Member): Promise<string | un
 const missing = v.array(v.object({ remaining: v.number() }));
 const mostStakes = 10;
 
-/** Stakes what is to be staked before money leaves, by bets whose stake comes back, as far as the balance and patience go. */
+/**
+ * Stakes what is to be staked before money leaves, by bets whose stake comes back, as far as the balance and patience
+ * go.
+ */
 async function stakeThrough(world: World, member: Member): Promise<void> {
   for (let placed = 0; placed < mostStakes; placed += 1) {
     await world.attend('settlement');

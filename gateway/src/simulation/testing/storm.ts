@@ -34,8 +34,8 @@ export interface StormReport {
 const dayMs = 86_400_000;
 
 /**
- * Nobody waits here for days to pass. A closed account ends the sessions of its owner and lets nobody in for half a year,
- * and the storm has few members. Breaks are taken amid stakes.
+ * Nobody waits here for days to pass. A closed account ends the sessions of its owner and lets nobody in for half a
+ * year, and the storm has few members. Breaks are taken amid stakes.
  */
 const leftOut: readonly string[] = ['wait', 'close the account', takeBreak.name];
 const steps: readonly Step[] = [...allSteps.filter(({ name }) => !leftOut.includes(name)), restAmidPlay];

@@ -76,7 +76,9 @@ function useOthers(moving: boolean) {
   return { near, reaching: { onPointerEnter: reach, onTouchStart: reach, onFocus: reach } };
 }
 
-/** More than one offer: one centred slide at a time, round and round, until somebody pauses it; it rests under a layer. */
+/**
+ * More than one offer: one centred slide at a time, round and round, until somebody pauses it; it rests under a layer.
+ */
 export default function SwiperStrip({ banners, compact }: SwiperStripProps): ReactElement {
   const { t } = useTranslation();
   const { place, slide, setSlide, setSwiper, still, playing, moving, play, show } = useCarousel();

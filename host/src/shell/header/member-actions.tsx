@@ -15,7 +15,10 @@ interface MemberActionsProps {
   readonly session: OpenSession;
 }
 
-/** For who is signed in: the balance, the ways to add to it and to take of it, the inbox, the rank, and everything of the account behind the picture. */
+/**
+ * For who is signed in: the balance, the ways to add to it and to take of it, the inbox, the rank, and everything of
+ * the account behind the picture.
+ */
 export default function MemberActions({ session }: MemberActionsProps): ReactElement {
   const { t } = useTranslation();
   const deposit = useDeposit();

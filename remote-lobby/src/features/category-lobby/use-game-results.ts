@@ -33,7 +33,9 @@ function usePages(category: GameCategory | undefined, filter: LobbyFilter): Page
   );
 }
 
-/** Reads the first page, which says how many games there are; of favourites it says how many pages, and the last counts. */
+/**
+ * Reads the first page, which says how many games there are; of favourites it says how many pages, and the last counts.
+ */
 export function useGameResults(category: GameCategory | undefined, filter: LobbyFilter): GameResultsState {
   const asked = usePages(category, filter);
   const first = useQuery({ ...asked(1), placeholderData: keepPreviousData });

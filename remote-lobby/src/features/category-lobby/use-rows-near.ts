@@ -17,7 +17,10 @@ interface RowsOptions {
   readonly pitch: number;
 }
 
-/** Share of the window's height above and below it in which rows are there, and until the window moves for the first time. */
+/**
+ * Share of the window's height above and below it in which rows are there, and until the window moves for the first
+ * time.
+ */
 const [margin, firstMargin] = [0.5, 0.2];
 /** Heights of the window a second from which on the window flies. */
 const flyingSpeed = 5;

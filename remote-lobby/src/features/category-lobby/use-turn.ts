@@ -72,8 +72,8 @@ function distances(): Map<RefObject<HTMLElement | null>, number> {
 }
 
 /**
- * What is drawn next: names on what is seen without one, unless all of it fits in at once; then tiles that are seen, and
- * then those that will be. Of names those that came last are first: they stay in the window longest.
+ * What is drawn next: names on what is seen without one, unless all of it fits in at once; then tiles that are seen,
+ * and then those that will be. Of names those that came last are first: they stay in the window longest.
  */
 function choose(): [Waiting, Drawn][] {
   const far = distances();

@@ -48,7 +48,10 @@ function waysOf({ host, queries, memberId, searched }: Leaving): Ways {
   };
 }
 
-/** The ways, the same ones as long as the words are. @param searched the words that led there, to be kept; empty for none */
+/**
+ * The ways, the same ones as long as the words are.
+ * @param searched the words that led there, to be kept; empty for none
+ */
 export function useWays(searched: string): Ways {
   const host = useHost();
   const queries = useQueryClient();

@@ -26,7 +26,10 @@ export const playRefusalOf = (code: string | undefined): PlayRefusal | undefined
 export const refusalOfError = (error: unknown): PlayRefusal | undefined =>
   error instanceof ApiError ? playRefusalOf(error.code) : undefined;
 
-/** Tells that the member answered a reality check and plays on, in whichever tab: whoever stops has nothing opened again. */
+/**
+ * Tells that the member answered a reality check and plays on, in whichever tab: whoever stops has nothing opened
+ * again.
+ */
 export function useAnsweredCheck(onAnswered: () => void): void {
   const { on } = useHost();
   const latest = useRef(onAnswered);

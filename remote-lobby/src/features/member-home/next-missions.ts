@@ -11,7 +11,9 @@ export function shareOf({ reachedValue, nextTarget, claimableCount }: Standing):
 const isOpen = ({ state, claimableCount }: Standing): boolean =>
   claimableCount > 0 || state === 'PROCESS' || state === 'JOIN';
 
-/** Missions to go on with: what can be claimed, then what is nearest to its next step. What waits for others is none. */
+/**
+ * Missions to go on with: what can be claimed, then what is nearest to its next step. What waits for others is none.
+ */
 export function nextMissions<M extends Standing>(missions: readonly M[], most: number): readonly M[] {
   const rank = (mission: M): number => (mission.claimableCount > 0 ? 2 : 0) + (mission.state === 'PROCESS' ? 1 : 0);
   return missions

@@ -23,7 +23,8 @@ const toHex = (bytes: ArrayBuffer): string =>
 
 /**
  * Works a round out anew in this browser: SHA-256 of the server seed, and a stop for each reel of HMAC-SHA-256(server
- * seed, `clientSeed:nonce:block`), numbers that would favour low stops passed over. Nothing as long as the seed is secret.
+ * seed, `clientSeed:nonce:block`), numbers that would favour low stops passed over. Nothing as long as the seed is
+ * secret.
  */
 export async function checkRound({ serverSeed, ...proof }: RoundProof): Promise<RoundCheck | undefined> {
   if (serverSeed === null) return undefined;

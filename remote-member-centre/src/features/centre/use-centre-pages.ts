@@ -5,9 +5,9 @@ import { useOneWallet } from '../../ui/use-one-wallet';
 import { type CentrePage, centrePages } from './centre.pages';
 
 /**
- * Pages that the brand has now: each only where its modules are on, that of wallets only where there are several, and the
- * one of transfers up the line only for accounts that may. While that is not known, the page is there for whoever has come
- * to it by its address.
+ * Pages that the brand has now: each only where its modules are on, that of wallets only where there are several, and
+ * the one of transfers up the line only for accounts that may. While that is not known, the page is there for whoever
+ * has come to it by its address.
  */
 export function useCentrePages(asked: string | undefined): typeof centrePages {
   const { modules } = useHost();

@@ -13,7 +13,10 @@ import { useRaffle } from './raffle/raffle.queries';
 import { useCalendar, useRescue, useRewards, useTickets } from './reward-centre.queries';
 import styles from './reward-centre.page.module.css';
 
-/** What can be claimed now, first and as one sum; then tickets to open, the raffle, the calendar, the rescue, codes, and what was. */
+/**
+ * What can be claimed now, first and as one sum; then tickets to open, the raffle, the calendar, the rescue, codes, and
+ * what was.
+ */
 export function RewardCentrePage(): ReactElement {
   const { t } = useTranslation();
   const rewards = useRewards('I');

@@ -116,7 +116,9 @@ export interface ClaimOutcome {
   readonly failures: readonly unknown[];
 }
 
-/** Claims one after the other: one that is refused stops no other, and each is claimed once however often it is asked. */
+/**
+ * Claims one after the other: one that is refused stops no other, and each is claimed once however often it is asked.
+ */
 export function useClaim(): UseMutationResult<ClaimOutcome, Error, ClaimRequest> {
   const { api, emit } = useHost();
   const readAnew = useReadAnew();

@@ -32,8 +32,8 @@ export function prizeRanges(prizes: readonly { readonly chancePercent: number }[
 }
 
 /**
- * Works a ticket out anew: SHA-256 of the server seed, and a number of HMAC-SHA-256(server seed, `clientSeed:nonce:block`),
- * those passed over that would favour some prizes.
+ * Works a ticket out anew: SHA-256 of the server seed, and a number of HMAC-SHA-256(server seed,
+ * `clientSeed:nonce:block`), those passed over that would favour some prizes.
  */
 export async function checkTicket(
   ticket: Pick<Ticket, 'prizes' | 'serverSeedHash'>,

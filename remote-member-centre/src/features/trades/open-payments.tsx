@@ -27,7 +27,9 @@ const Payments = withPageTexts<PaymentsProps>('member-trades', tradesTexts, ({ t
   </div>
 ));
 
-/** Trades that are open now, and those that were while the page was: they stay until somebody has seen how they ended. */
+/**
+ * Trades that are open now, and those that were while the page was: they stay until somebody has seen how they ended.
+ */
 function useSeen(open: readonly C2cTrade[]) {
   const [known, setKnown] = useState<readonly C2cTrade[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);

@@ -60,7 +60,10 @@ export const depositOrder = v.pipe(
     reimbursementAmount: wireAmount,
     customerBankCharge: wireAmount,
     promotionName: v.string(),
-    /** Of an order with a promotion: chosen until money is credited, then granted, or dropped where its rule was not met. */
+    /**
+     * Of an order with a promotion: chosen until money is credited, then granted, or dropped where its rule was not
+     * met.
+     */
     promotionState: v.optional(v.picklist(['CHOSEN', 'GRANTED', 'DROPPED'])),
     /** Of a granted one. */
     bonus: v.optional(wireAmount),

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { defineEndpoint, noValue, shortText, traitsOf } from '../index';
 
 /**
- * Whether an account could be opened under a name. Registration tells the same, so it costs what registration costs: where
- * the brand asks newcomers for a proof of work, each name takes a fresh one. Agents who are signed in open accounts for
- * others and need none.
+ * Whether an account could be opened under a name. Registration tells the same, so it costs what registration costs:
+ * where the brand asks newcomers for a proof of work, each name takes a fresh one. Agents who are signed in open
+ * accounts for others and need none.
  */
 const checkUsername = defineEndpoint('checkUsername', {
   method: 'GET',
@@ -26,7 +26,9 @@ const defaultAgent = defineEndpoint('defaultAgent', {
   path: '/wps/agent/default',
   moduleId: 'AFFMAN3',
   response: v.object({
-    /** Below whom whoever comes without an invitation starts at this host, most of the name hidden; `null` for nobody. */
+    /**
+     * Below whom whoever comes without an invitation starts at this host, most of the name hidden; `null` for nobody.
+     */
     agent: v.nullable(v.string()),
   }),
   summary: 'The agent below whom an account starts that nobody invited',

@@ -21,8 +21,8 @@ export const outsideSignIn = v.object({
   facebook: v.boolean(),
   phone: v.boolean(),
   /**
-   * Origin of an Auth emulator on this machine, which stands in for the provider; the gateway tells it in development and
-   * tests alone.
+   * Origin of an Auth emulator on this machine, which stands in for the provider; the gateway tells it in development
+   * and tests alone.
    */
   emulator: v.optional(v.pipe(v.string(), v.url())),
 });

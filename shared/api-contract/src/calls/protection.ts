@@ -41,7 +41,9 @@ const protection = defineMemberCall('protection', {
     realityCheckMinutes: v.number(),
     /** When time and net are to be shown next. */
     nextRealityCheckAt: epochMillis,
-    /** Whether a check waits for its answer now, by the platform's clock. Left out by gateways that enforced none yet. */
+    /**
+     * Whether a check waits for its answer now, by the platform's clock. Left out by gateways that enforced none yet.
+     */
     realityCheckDue: v.optional(v.boolean()),
     /** Net of the session: wins less stakes. */
     sessionNet: wireAmount,

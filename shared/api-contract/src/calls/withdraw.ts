@@ -163,7 +163,9 @@ const submitWithdrawal = defineMemberCall('submitWithdrawal', {
     /** Left out where the brand pays without one. */
     password: v.optional(passwordText),
     groupId: v.optional(shortText(20)),
-    /** Of a virtual wallet: amount in its currency that the form showed; refused when the rate moved beyond a percent. */
+    /**
+     * Of a virtual wallet: amount in its currency that the form showed; refused when the rate moved beyond a percent.
+     */
     virtualAmount: v.optional(v.number()),
     ...proofOfCode,
     /** Whether open requirements are left for the penalty or the forfeit that was shown. */

@@ -7,9 +7,9 @@ const memory = '/dev/shm';
 const neededBytes = 2 * 1024 ** 3;
 
 /**
- * Where the folder of a server lies of which nothing outlives the run: in memory where there is room for it, since a copy
- * of a database is a thousand files, and writing those to a disk costs ten times as much. As root it is one that the
- * account which runs PostgreSQL can enter; TMPDIR may be closed to it.
+ * Where the folder of a server lies of which nothing outlives the run: in memory where there is room for it, since a
+ * copy of a database is a thousand files, and writing those to a disk costs ten times as much. As root it is one that
+ * the account which runs PostgreSQL can enter; TMPDIR may be closed to it.
  * @returns {string}
  */
 export function passingFolder() {

@@ -73,7 +73,9 @@ describe('an object', () => {
   });
 });
 
-/** The two pages of a long list, as the protocol words them: the server of these tests cannot answer with more than one. */
+/**
+ * The two pages of a long list, as the protocol words them: the server of these tests cannot answer with more than one.
+ */
 const page = (key: string, next: string | undefined): string =>
   `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>` +
   `<Contents><Key>${key}</Key><Size>7</Size><LastModified>2026-11-20T00:00:00.000Z</LastModified></Contents>` +

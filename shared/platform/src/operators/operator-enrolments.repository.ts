@@ -40,7 +40,10 @@ export interface GivenEnrolment {
 
 const sealedRow = v.object({ secret_sealed: v.nullable(v.string()) });
 
-/** The secret that a live code has shown, or `null` of one that has shown none; `undefined` of a code that is wrong or over. */
+/**
+ * The secret that a live code has shown, or `null` of one that has shown none; `undefined` of a code that is wrong or
+ * over.
+ */
 export async function lockEnrolment(
   tx: Tx,
   { operatorId, hash, at }: GivenEnrolment,

@@ -1,4 +1,6 @@
-/** Whether a conditional write may go on to the store: yes, no more (412), or not while another one is under way (409). */
+/**
+ * Whether a conditional write may go on to the store: yes, no more (412), or not while another one is under way (409).
+ */
 export type WriteVerdict = 'goes-on' | 'exists' | 'conflict';
 
 /** What a store knows that keeps to `If-None-Match: *`: which keys there are, and which are just being written. */

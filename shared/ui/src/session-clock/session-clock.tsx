@@ -7,7 +7,9 @@ import classes from './session-clock.module.css';
 export interface SessionClockProps {
   /** When the session began, in ms since 1970. Its place is kept while that is not known. */
   startedAt: number | undefined;
-  /** What it says at so many whole minutes. It changes silently, and its accessible name ends with the time as shown. */
+  /**
+   * What it says at so many whole minutes. It changes silently, and its accessible name ends with the time as shown.
+   */
   label: (minutes: number) => string;
   /** Makes it the way to what it is about. */
   onPress?: (() => void) | undefined;

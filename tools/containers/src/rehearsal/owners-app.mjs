@@ -19,7 +19,8 @@ function codeOf(secret) {
 
 /**
  * Binds the first operator's app as an installation does: a code from the machine of the database, then the app.
- * @param {{ registry: import('./installation.mjs').Machine, pavilion: import('./installation.mjs').Machine, folder: string }} stage
+ * @param {{ registry: import('./installation.mjs').Machine, pavilion: import('./installation.mjs').Machine, folder:
+ *   string }} stage
  */
 export async function enrolOwner({ registry, pavilion: machine, folder }) {
   const printed = await runNode(registry, ['dist/reset-operator.command.mjs', 'owner', '--why', 'rehearsal']);

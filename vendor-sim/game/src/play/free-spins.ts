@@ -12,7 +12,9 @@ export function nextOrder({ session: { freeRounds }, run, ladder }: Game): SpinO
 export const stakeOf = ({ bet, free }: { readonly bet: Amount; readonly free: boolean }): Amount =>
   free ? zeroAmount : bet;
 
-/** Keeps and shows how many spins without a stake are left; autoplay ends with them, so that it takes no bet unasked. */
+/**
+ * Keeps and shows how many spins without a stake are left; autoplay ends with them, so that it takes no bet unasked.
+ */
 export function keepFreeLeft(game: Game, left: number | undefined): void {
   if (left === undefined || !game.session.freeRounds) return;
   if (left === 0 && game.run.freeLeft > 0) game.auto.stop();

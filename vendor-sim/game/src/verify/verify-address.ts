@@ -11,8 +11,8 @@ export interface VerifyFrom {
 }
 
 /**
- * Address of the verifier with the game's symbols, and with a round filled in. Seeds stand behind `#`, so that no server
- * sees them.
+ * Address of the verifier with the game's symbols, and with a round filled in. Seeds stand behind `#`, so that no
+ * server sees them.
  */
 export function verifyAddress({ language, theme }: VerifyFrom, round?: RoundView): string {
   const symbols = { theme: theme.name, lead: theme.symbols.A };

@@ -15,8 +15,8 @@ const question = v.object({
 });
 
 /**
- * `GET /rounds/:roundId/proof?language=`: what came out in a round and how it was drawn, for the platform. The server seed
- * is told once it is no longer in play.
+ * `GET /rounds/:roundId/proof?language=`: what came out in a round and how it was drawn, for the platform. The server
+ * seed is told once it is no longer in play.
  */
 export function registerProofRoutes(app: FastifyInstance, deps: AuditDeps): void {
   app.get('/rounds/:roundId/proof', async (request, reply) => {

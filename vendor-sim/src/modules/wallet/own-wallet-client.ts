@@ -21,8 +21,8 @@ export interface OwnWalletDeps {
 type Balance = SeamlessOutcome<{ balance: RoundMoney['amount'] }>;
 
 /**
- * Plays rounds from the vendor's own wallet where a session says so, and tells the gateway of each of them as it would of
- * any other. A stake leaves the wallet before the gateway hears of it, and a win or a returned stake comes back only
+ * Plays rounds from the vendor's own wallet where a session says so, and tells the gateway of each of them as it would
+ * of any other. A stake leaves the wallet before the gateway hears of it, and a win or a returned stake comes back only
  * after it did: what the gateway's ledger has for this wallet is never less than what is in it.
  */
 export function createOwnWalletClient({ database, wallets, gateway }: OwnWalletDeps): SeamlessClient {

@@ -49,8 +49,8 @@ const offer = v.pipe(
     /** Only for members with a ticket of type `DEPOSIT_DISCOUNT` for it, which it uses up. */
     needsTicket: v.optional(v.boolean(), false),
     /**
-     * How often a member has it in a period, and how many members of one device or address; `null` for no bound. What is
-     * `EVER` counts an address by the day: whole networks share one.
+     * How often a member has it in a period, and how many members of one device or address; `null` for no bound. What
+     * is `EVER` counts an address by the day: whole networks share one.
      */
     period: v.picklist(['DAY', 'WEEK', 'EVER']),
     perMember: v.nullable(count(1, 1_000)),

@@ -29,7 +29,9 @@ const way = v.pipe(
     /** Where only some amounts can be paid, those. */
     fixedAmounts: v.pipe(v.array(amount), v.maxLength(20)),
     expiryMinutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(24 * 60)),
-    /** Of crypto, whose currency is `bankCode`: what one unit of it is credited with, and the chains that it comes by. */
+    /**
+     * Of crypto, whose currency is `bankCode`: what one unit of it is credited with, and the chains that it comes by.
+     */
     crypto: v.optional(
       v.strictObject({
         rate: v.pipe(

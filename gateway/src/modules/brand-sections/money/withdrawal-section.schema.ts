@@ -30,7 +30,9 @@ const kind = v.pipe(
   ),
 );
 
-/** How money is paid out, beside the bounds of banks, the number a day and the percent of a charge, which `money` has. */
+/**
+ * How money is paid out, beside the bounds of banks, the number a day and the percent of a charge, which `money` has.
+ */
 export const withdrawalSection = v.pipe(
   v.strictObject({
     /** Hours within those of `cashWindows`; the end may be of the next day, and equal ones mean all day. */

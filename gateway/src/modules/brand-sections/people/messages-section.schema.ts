@@ -23,7 +23,10 @@ const mail = v.pipe(
   v.strictObject({
     host: domain,
     port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
-    /** From the first byte on, by STARTTLS before anything else, or not at all: for a host of the inside that needs no password. */
+    /**
+     * From the first byte on, by STARTTLS before anything else, or not at all: for a host of the inside that needs no
+     * password.
+     */
     tls: v.picklist(['implicit', 'starttls', 'none']),
     login: v.nullable(v.strictObject({ user: v.pipe(line, v.minLength(1)), passwordSecret: secretName })),
     from: v.strictObject({ name: line, address }),

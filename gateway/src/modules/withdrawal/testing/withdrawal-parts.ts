@@ -67,7 +67,9 @@ function unreliable() {
 const seal = createNumberSeal('a secret of tests');
 const idRow = v.object({ id: v.bigint() });
 
-/** Parts of the module without what calls them: withdrawals that are offered, and the provider that pays what is left. */
+/**
+ * Parts of the module without what calls them: withdrawals that are offered, and the provider that pays what is left.
+ */
 export function createWithdrawalParts({ database, clock }: WalletFixture) {
   const world = unreliable();
   const common = {

@@ -1,6 +1,9 @@
 import { readNames } from './read-words';
 
-/** Names that are given, not composed: English, Chinese, Vietnamese, after what their vendor calls them; bars where a line may end. */
+/**
+ * Names that are given, not composed: English, Chinese, Vietnamese, after what their vendor calls them; bars where a
+ * line may end.
+ */
 export const givenNames = readNames(`
 Dragon’s Eye=Dragon’s Eye=龍之眼=Mắt Rồng
 Aurora Gems=Aurora Gems=極光寶石=Ngọc|Cực Quang

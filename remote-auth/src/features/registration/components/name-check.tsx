@@ -38,7 +38,8 @@ export default function NameCheck({ form, rule }: NameCheckProps): ReactElement 
   const error = useFormState({ control, name: 'username' }).errors.username;
   const isTaken = answer === 'taken';
   useEffect(() => {
-    // Looking at the form's rules takes every error away, and so does sending it; a new name must not keep that of the old.
+    // Looking at the form's rules takes every error away, and so does sending it; a new name must not keep that of the
+    // old.
     if (isTaken && !error)
       setError('username', { type: 'taken', message: encodeMessage({ key: 'errors.register.username-taken' }) });
     if (!isTaken && error?.type === 'taken') clearErrors('username');

@@ -15,7 +15,9 @@ interface WelcomeProps {
   onContinue(): void;
 }
 
-/** What a new member sees first: the name over the brand's picture, the bonus where there is one, and what comes next. */
+/**
+ * What a new member sees first: the name over the brand's picture, the bonus where there is one, and what comes next.
+ */
 export function Welcome({ username, isGiven, onContinue }: WelcomeProps): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();

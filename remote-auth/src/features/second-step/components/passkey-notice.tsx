@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../../ui/refusal-notice';
 import { PasskeyUnused } from '../passkey-browser';
 
-/** Why a passkey or a step did not do. Whoever closed the browser's own window changed their mind, which is no fault. */
+/**
+ * Why a passkey or a step did not do. Whoever closed the browser's own window changed their mind, which is no fault.
+ */
 export function PasskeyNotice({ error }: { readonly error: unknown }): ReactElement | null {
   const { t } = useTranslation();
   if (!(error instanceof PasskeyUnused)) return <RefusalNotice error={error} />;

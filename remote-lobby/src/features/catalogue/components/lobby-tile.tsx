@@ -68,7 +68,9 @@ function ListTile(props: LobbyTileProps): ReactElement {
   return <Tile {...props} href={listHref(`${pathname}${search}`, props.game.vendorCode)} />;
 }
 
-/** A game of the catalogue as a tile that plays, tries out and keeps as favourite; drawn anew only for what concerns it. */
+/**
+ * A game of the catalogue as a tile that plays, tries out and keeps as favourite; drawn anew only for what concerns it.
+ */
 export const LobbyTile = memo(function LobbyTile(props: LobbyTileProps): ReactElement {
   return props.game.opensList ? <ListTile {...props} /> : <Tile {...props} href={gameHref(props.game.id)} />;
 });

@@ -75,7 +75,9 @@ function MissionRow({ mission, onOpen }: { readonly mission: Mission; onOpen(): 
   );
 }
 
-/** How far a mission is, in money or in a count: to a step that can be claimed, which is reached, or to the next one. */
+/**
+ * How far a mission is, in money or in a count: to a step that can be claimed, which is reached, or to the next one.
+ */
 function useProgress({ type, reachedValue, nextTarget, claimableCount }: Mission): string {
   const { t } = useTranslation();
   const { currency } = useHost().brand;

@@ -15,7 +15,9 @@ interface ClaimCardProps {
   readonly now: number;
 }
 
-/** All that can be claimed as one sum, and the way to claim it; once it is, that is said until something new is there. */
+/**
+ * All that can be claimed as one sum, and the way to claim it; once it is, that is said until something new is there.
+ */
 export function ClaimCard({ due, now }: ClaimCardProps): ReactElement {
   const claim = useClaimRebate();
   const isMoment = claim.isSuccess && due.total === zeroAmount;

@@ -10,7 +10,9 @@ const cells = (width / cell) * Math.floor(height / cell);
 /** Share of the foil after which the rest goes by itself. */
 const enough = 0.5;
 
-/** A card whose foil comes off under the finger, or at once by a button. The prize is under it from the first touch on. */
+/**
+ * A card whose foil comes off under the finger, or at once by a button. The prize is under it from the first touch on.
+ */
 export function ScratchCard({ ticket, phase, won, left, onOpen, onEnd }: GameProps): ReactElement {
   const { t } = useTranslation();
   const { long } = usePrizeWords();

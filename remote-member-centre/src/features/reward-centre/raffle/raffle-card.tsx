@@ -10,7 +10,9 @@ import { RaffleDrum } from './raffle-drum';
 import { RaffleWays } from './raffle-ways';
 import styles from './raffle-card.module.css';
 
-/** The raffle: when it is drawn, the member's numbers, what can be won and how numbers are earned, and the draw before. */
+/**
+ * The raffle: when it is drawn, the member's numbers, what can be won and how numbers are earned, and the draw before.
+ */
 export function RaffleCard({ raffle }: { readonly raffle: Raffle }): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useHost();

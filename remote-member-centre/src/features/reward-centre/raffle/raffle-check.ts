@@ -20,9 +20,9 @@ const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Draws anew: SHA-256 of the seed, and values of four bytes of HMAC-SHA-256(seed, `entriesHash:drawNo:block`). A number is
- * a value's remainder by how many were taken, and one more; values that would favour some, and numbers that have won, are
- * passed over.
+ * Draws anew: SHA-256 of the seed, and values of four bytes of HMAC-SHA-256(seed, `entriesHash:drawNo:block`). A number
+ * is a value's remainder by how many were taken, and one more; values that would favour some, and numbers that have
+ * won, are passed over.
  */
 export async function checkDraw(draw: PastDraw): Promise<RaffleCheck> {
   const seed = fromHex(draw.seed);

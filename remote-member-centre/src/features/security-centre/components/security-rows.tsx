@@ -16,7 +16,9 @@ interface SecurityRowsProps {
   onOpen(item: SheetId | SecurityItem): void;
 }
 
-/** Everything of the account that its owner sets, a row each: what stands, whether it is safe, and the way to change it. */
+/**
+ * Everything of the account that its owner sets, a row each: what stands, whether it is safe, and the way to change it.
+ */
 export function SecurityRows(props: SecurityRowsProps): ReactElement {
   const { t } = useTranslation();
   return (
