@@ -6,6 +6,7 @@ import {
   type AuthDialogNotice,
   type HostApi,
   HostApiProvider,
+  matchPath,
   type PanelId,
   type RemoteModule,
   type SlotId,
@@ -104,7 +105,7 @@ const pages = new Map<unknown, Loadable>();
 function Stage({ remote, slot, page }: StageProps): ReactElement {
   const filled =
     Object.entries(remote.slots ?? {}).find(([id]) => id === slot) ?? Object.entries(remote.slots ?? {})[0];
-  const route = remote.routes.find(({ path }) => path === window.location.pathname) ?? remote.routes[0];
+  const route = matchPath(remote.routes, window.location.pathname)?.found ?? remote.routes[0];
   if (route && !slot) {
     const Page = pages.get(route) ?? lazy(route.load as () => Promise<{ default: Loadable }>);
     pages.set(route, Page);
