@@ -31,3 +31,13 @@ it.each([
   expect(await screen.findByRole('heading', { name: told })).toBeInTheDocument();
   expect(document.documentElement.dataset['theme']).toBe(theme);
 });
+
+it('picks the route of a remote that runs alone as a host would, parts of an address included', async () => {
+  history.replaceState(null, '', '/offers/12/');
+  const offer = { id: 'offer', path: '/offers/:id', titleKey: 'lobby.page' } as const;
+  const load = async () => ({ default: () => <h1>an offer</h1> });
+  await act(() =>
+    runStandalone({ remote: { ...remote, routes: [...remote.routes, { ...offer, load }] }, handlers: {} }),
+  );
+  expect(await screen.findByRole('heading', { name: 'an offer' })).toBeInTheDocument();
+});
