@@ -33,6 +33,7 @@ export function RangeFilter({ range, onRange, failure }: RangeFilterProps): Reac
   return (
     <div className={styles.range}>
       <SegmentedControl
+        deferred
         className={styles.presets}
         label={t('member-centre.record.range')}
         value={chosen ? null : range}

@@ -18,6 +18,7 @@ export function TeamOverviewPage(): ReactElement {
   return (
     <div className={styles.page}>
       <SegmentedControl
+        deferred
         label={t('agent-centre.range.label')}
         value={range}
         onValueChange={(value) => setRange(ranges.find((known) => known === value) ?? 'week')}

@@ -33,6 +33,7 @@ export function BonusDetailsPage(): ReactElement {
       <StakeSummary open={open.data} />
       <div className={styles.bar}>
         <SegmentedControl
+          deferred
           label={t('member-bonus.which')}
           value={shown}
           onValueChange={show}

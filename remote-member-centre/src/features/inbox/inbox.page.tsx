@@ -27,6 +27,7 @@ export function InboxPage(): ReactElement {
     <div className={styles.page}>
       <div className={styles.bar}>
         <SegmentedControl
+          deferred
           label={t('member-letters.which')}
           value={tab}
           onValueChange={show}

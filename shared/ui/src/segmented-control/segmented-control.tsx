@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
+import { useChoice } from '../internal/use-choice';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import classes from './segmented-control.module.css';
 
@@ -23,12 +24,18 @@ export interface SegmentedControlProps<Value extends string = string> {
   options: ReadonlyArray<SegmentedOption<Value>>;
   size?: 'sm' | 'md' | undefined;
   block?: boolean | undefined;
+  /**
+   * For what a page shows, never for what a form sends: the choice shows at once, and what follows from it is rendered
+   * in pieces that give way to the next press.
+   */
+  deferred?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** One of a few short choices, side by side: radio buttons underneath. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactElement {
-  const { label, value, onValueChange, options, size = 'md', block = false, className } = props;
+  const { label, value, onValueChange, options, size = 'md', block = false, deferred = false, className } = props;
+  const [shown, choose] = useChoice<Value | null, Value>(value, onValueChange);
   const name = useId();
   return (
     <div
@@ -43,8 +50,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             className={classes.input}
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
+            checked={option.value === shown}
+            onChange={() => (deferred ? choose : onValueChange)(option.value)}
           />
           {option.icon}
           {option.labelHidden ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}

@@ -1,6 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
+import { useChoice } from '../internal/use-choice';
 import classes from './tabs.module.css';
 
 /** One tab. */
@@ -28,12 +29,13 @@ export interface TabsProps<Value extends string = string> {
 /** Views of one place; arrow keys move, the choice follows with Enter, Space or press. */
 export function Tabs<Value extends string>(props: TabsProps<Value>): ReactElement {
   const { label, value, onValueChange, items, variant = 'underline', children, className } = props;
+  const [shown, choose] = useChoice(value, onValueChange);
   const handleChange = (next: unknown): void => {
     const item = items.find((candidate) => candidate.value === next);
-    if (item) onValueChange(item.value);
+    if (item) choose(item.value);
   };
   return (
-    <BaseTabs.Root value={value} onValueChange={handleChange} className={classNames(classes.root, className)}>
+    <BaseTabs.Root value={shown} onValueChange={handleChange} className={classNames(classes.root, className)}>
       <BaseTabs.List aria-label={label} className={classNames(classes.list, classes[variant])}>
         {items.map((item) => (
           <BaseTabs.Tab
@@ -50,7 +52,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactElemen
         <BaseTabs.Indicator className={classNames(classes.mark)} renderBeforeHydration={false} />
       </BaseTabs.List>
       {children !== undefined && (
-        <BaseTabs.Panel value={value} className={classNames(classes.panel)}>
+        <BaseTabs.Panel value={shown} className={classNames(classes.panel)}>
           {children}
         </BaseTabs.Panel>
       )}

@@ -61,6 +61,7 @@ function Filters({ asked, onAsk }: { readonly asked: IncomeAsk; onAsk(next: Inco
   return (
     <>
       <SegmentedControl
+        deferred
         block
         label={t('member-centre.record.range')}
         value={asked.range}

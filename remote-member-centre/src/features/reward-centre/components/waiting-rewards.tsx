@@ -28,6 +28,7 @@ export function WaitingRewards(): ReactElement {
       <div className={styles.head}>
         <h2 className={styles.title}>{t(`member-rewards.listOf.${shown}`)}</h2>
         <SegmentedControl
+          deferred
           label={t('member-rewards.rewards')}
           value={shown}
           onValueChange={show}

@@ -25,6 +25,7 @@ export function ScratchCard({ ticket, phase, won, left, onOpen, onEnd }: GamePro
           {phase === 'closed' || phase === 'asking' ? null : words}
         </span>
         <Foil phase={phase} onTouched={onOpen} onEnd={onEnd} />
+        {phase === 'closed' ? <Sparkle /> : null}
       </div>
       {phase === 'moving' ? (
         <Button variant="art" size="lg" block onClick={onEnd}>
@@ -91,9 +92,26 @@ function FoilPaint({ id, path }: { readonly id: string; readonly path: string })
         <stop offset="0.5" className={styles.metal} />
         <stop offset="1" className={styles.deep} />
       </linearGradient>
-      <pattern id={`${id}-dots`} width="18" height="18" patternUnits="userSpaceOnUse">
-        <path d="M9 3l1.6 4.4L15 9l-4.4 1.6L9 15l-1.6-4.4L3 9l4.4-1.6z" className={styles.spark} />
-      </pattern>
+      <Dots id={`${id}-dots`} />
     </defs>
+  );
+}
+
+const Dots = ({ id }: { readonly id: string }): ReactElement => (
+  <pattern id={id} width="18" height="18" patternUnits="userSpaceOnUse">
+    <path d="M9 3l1.6 4.4L15 9l-4.4 1.6L9 15l-1.6-4.4L3 9l4.4-1.6z" className={styles.spark} />
+  </pattern>
+);
+
+/** The dots once more, as a picture of its own: it fades in and out without the foil being painted anew. */
+function Sparkle(): ReactElement {
+  const id = useId();
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={styles.sparkle} aria-hidden="true">
+      <defs>
+        <Dots id={id} />
+      </defs>
+      <rect width={width} height={height} fill={`url(#${id})`} />
+    </svg>
   );
 }

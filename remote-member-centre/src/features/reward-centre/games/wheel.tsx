@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrizeWords } from '../prize-words';
 import type { GameProps } from './game.props';
@@ -30,14 +30,14 @@ export function Wheel(props: GameProps): ReactElement {
   const isClosed = phase === 'closed';
   return (
     <div className={styles.wheel} data-phase={phase} style={{ '--turned': `${turned}deg` } as CSSProperties}>
-      <svg viewBox="0 0 400 400" className={styles.face} aria-hidden="true">
-        <Rim />
-        <g className={styles.disc}>
-          <Segments prizes={ticket.prizes} won={phase === 'shown' ? won : undefined} step={step} />
-        </g>
+      <Rim />
+      <Layer className={styles.disc}>
+        <Segments prizes={ticket.prizes} won={phase === 'shown' ? won : undefined} step={step} />
+      </Layer>
+      <Layer className={styles.layer}>
         <circle cx={centre} cy={centre} r="56" className={styles.hubRing} />
         <path d="M178 8h44l-22 42z" className={styles.pointer} />
-      </svg>
+      </Layer>
       <button
         type="button"
         className={styles.hub}
@@ -52,27 +52,50 @@ export function Wheel(props: GameProps): ReactElement {
   );
 }
 
+interface LayerProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Pictures of their own move without being laid out and painted anew; parts of one picture do not. */
+function Layer({ className, children }: LayerProps): ReactElement {
+  return (
+    <svg viewBox="0 0 400 400" className={className} aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
 function Rim(): ReactElement {
   return (
     <>
-      <defs>
-        <linearGradient id="reward-wheel-rim" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className={styles.rimLight} />
-          <stop offset="1" className={styles.rimDeep} />
-        </linearGradient>
-      </defs>
-      <circle cx={centre} cy={centre} r="190" fill="url(#reward-wheel-rim)" />
-      <circle cx={centre} cy={centre} r="177" className={styles.groove} />
-      {lamps.map((degrees, index) => (
-        <circle
-          key={degrees}
-          r="3.6"
-          cx={pointAt(degrees, 183.5).split(' ')[0]}
-          cy={pointAt(degrees, 183.5).split(' ')[1]}
-          className={index % 2 === 0 ? styles.lamp : styles.lampLate}
-        />
-      ))}
+      <Layer className={styles.face}>
+        <defs>
+          <linearGradient id="reward-wheel-rim" x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" className={styles.rimLight} />
+            <stop offset="1" className={styles.rimDeep} />
+          </linearGradient>
+        </defs>
+        <circle cx={centre} cy={centre} r="190" fill="url(#reward-wheel-rim)" />
+        <circle cx={centre} cy={centre} r="177" className={styles.groove} />
+      </Layer>
+      <Lamps from={0} className={styles.lamps} />
+      <Lamps from={1} className={styles.lampsLate} />
     </>
+  );
+}
+
+/** Every second lamp of the rim, from the first or the second on. */
+function Lamps({ from, className }: { readonly from: 0 | 1; readonly className: string | undefined }): ReactElement {
+  return (
+    <Layer className={className}>
+      {lamps
+        .filter((_, index) => index % 2 === from)
+        .map((degrees) => {
+          const [x, y] = pointAt(degrees, 183.5).split(' ');
+          return <circle key={degrees} r="3.6" cx={x} cy={y} />;
+        })}
+    </Layer>
   );
 }
 

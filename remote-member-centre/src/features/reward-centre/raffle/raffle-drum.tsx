@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import styles from './raffle-drum.module.css';
 
 interface RaffleDrumProps {
@@ -27,30 +27,48 @@ const balls: readonly Ball[] = [
 export function RaffleDrum({ drawAt }: RaffleDrumProps): ReactElement {
   const isDrawing = useIsDue(drawAt);
   return (
-    <svg
-      viewBox="0 0 200 214"
-      className={styles.drum}
-      data-drawing={isDrawing || undefined}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <defs>
-        <radialGradient id="raffle-glass" cx="36%" cy="28%" r="80%">
-          <stop offset="0" className={styles.shine} />
-          <stop offset="0.55" className={styles.glass} />
-          <stop offset="1" className={styles.rim} />
-        </radialGradient>
-      </defs>
-      <path d="M62 178h76l16 30H46z" className={styles.foot} />
-      <circle cx="100" cy="100" r="88" className={styles.back} />
+    <div className={styles.drum} data-drawing={isDrawing || undefined} aria-hidden="true">
+      <Layer>
+        <path d="M62 178h76l16 30H46z" className={styles.foot} />
+        <circle cx="100" cy="100" r="88" className={styles.back} />
+      </Layer>
       {balls.map(({ x, y, size, tone }, place) => (
-        <g key={`${x} ${y}`} className={styles.ball} style={{ '--turn': place } as CSSProperties}>
+        <Layer key={`${x} ${y}`} ball={place}>
           <circle cx={x} cy={y} r={size} className={tone} />
           <circle cx={x - size / 3} cy={y - size / 3} r={size / 3.4} className={styles.glint} />
-        </g>
+        </Layer>
       ))}
-      <circle cx="100" cy="100" r="88" fill="url(#raffle-glass)" className={styles.front} />
-      <path d="M34 64a76 76 0 0 1 44-38" className={styles.gleam} />
+      <Layer>
+        <defs>
+          <radialGradient id="raffle-glass" cx="36%" cy="28%" r="80%">
+            <stop offset="0" className={styles.shine} />
+            <stop offset="0.55" className={styles.glass} />
+            <stop offset="1" className={styles.rim} />
+          </radialGradient>
+        </defs>
+        <circle cx="100" cy="100" r="88" fill="url(#raffle-glass)" className={styles.front} />
+        <path d="M34 64a76 76 0 0 1 44-38" className={styles.gleam} />
+      </Layer>
+    </div>
+  );
+}
+
+interface LayerProps {
+  /** Place of the ball that it holds, if it holds one. */
+  readonly ball?: number;
+  readonly children: ReactNode;
+}
+
+/** Pictures of their own move without being laid out and painted anew; parts of one picture do not. */
+function Layer({ ball, children }: LayerProps): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 200 214"
+      className={ball === undefined ? styles.layer : styles.ball}
+      style={{ '--turn': ball } as CSSProperties}
+      focusable="false"
+    >
+      {children}
     </svg>
   );
 }
