@@ -45,6 +45,7 @@ export type { TilePlaceholderProps } from './game-tile/tile-placeholder';
 export { IconButton } from './icon-button/icon-button';
 export type { IconButtonProps } from './icon-button/icon-button';
 export type { Tone } from './internal/tone';
+export { useSlideTimer } from './internal/use-slide-timer';
 export { Menu, preloadMenu } from './menu/menu';
 export type { MenuAction, MenuEntry, MenuProps } from './menu/menu.props';
 export { Money } from './money/money';

@@ -1,15 +1,16 @@
 import type { Banner } from '@pavilion/api-contract';
+import { useSlideTimer } from '@pavilion/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { Autoplay, Keyboard } from 'swiper/modules';
+import { Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { useCovered } from '../overlays/use-covered';
 import { BannerControls } from './banner-controls';
 import { BannerSlide } from './banner-slide';
 import classes from './swiper-strip.module.css';
 
-const autoplay = { delay: 5000, disableOnInteraction: false };
+const delayMs = 5000;
 /** The others' pictures are fetched so long before the second slide comes: who goes on sooner is spared them. */
 const aheadMs = 1500;
 const spacing = 20;
@@ -39,13 +40,9 @@ function useCarousel() {
   const [slide, setSlide] = useState(0);
   const [still] = useState(prefersStillness);
   const [playing, setPlaying] = useState(!still);
-  const moving = playing && !covered;
-  useEffect(() => {
-    if (!swiper || moving === swiper.autoplay.running) return;
-    // Stopped, not paused: a carousel that is paused goes on asking for every frame.
-    if (moving) swiper.autoplay.start();
-    else swiper.autoplay.stop();
-  }, [swiper, moving]);
+  const [held, setHeld] = useState(false);
+  const moving = playing && !covered && !held;
+  useSlideTimer({ moving, slide, delayMs, onNext: () => swiper?.slideNext() });
   useEffect(() => {
     // It takes arrows and page keys wherever they are pressed, and those are the layer's.
     if (covered) swiper?.keyboard.disable();
@@ -56,6 +53,7 @@ function useCarousel() {
     slide,
     setSlide,
     setSwiper,
+    holding: { onSliderFirstMove: () => setHeld(true), onTouchEnd: () => setHeld(false) },
     still,
     playing,
     moving,
@@ -69,7 +67,7 @@ function useOthers(moving: boolean) {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!moving || near) return undefined;
-    const timer = setTimeout(() => setNear(true), autoplay.delay - aheadMs);
+    const timer = setTimeout(() => setNear(true), delayMs - aheadMs);
     return () => clearTimeout(timer);
   }, [moving, near]);
   const reach = (): void => setNear(true);
@@ -81,21 +79,21 @@ function useOthers(moving: boolean) {
  */
 export default function SwiperStrip({ banners, compact }: SwiperStripProps): ReactElement {
   const { t } = useTranslation();
-  const { place, slide, setSlide, setSwiper, still, playing, moving, play, show } = useCarousel();
+  const { place, slide, setSlide, setSwiper, holding, still, playing, moving, play, show } = useCarousel();
   const { near, reaching } = useOthers(moving);
   const count = banners.length;
   return (
     <div ref={place} {...reaching}>
       <Swiper
         className={classes.swiper}
-        modules={[Autoplay, Keyboard]}
+        modules={[Keyboard]}
         centeredSlides
         spaceBetween={spacing}
         loop
         speed={still ? 0 : changeMs}
-        autoplay={{ ...autoplay, enabled: !still }}
         keyboard={{ enabled: true, onlyInViewport: true }}
         onSwiper={setSwiper}
+        {...holding}
         onRealIndexChange={({ realIndex }) => setSlide(realIndex)}
       >
         {slidesOf(banners).map((banner, index) => (

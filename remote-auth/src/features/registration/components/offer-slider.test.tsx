@@ -1,18 +1,9 @@
 import type { Promotion } from '@pavilion/api-contract';
 import { createFakeHost, createFakePlatform, stage } from '@pavilion/test-kit';
-import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
 import remote from '../../../remote';
 import { OfferSlider } from './offer-slider';
-
-const mockAsked: { autoplay: unknown; loop: unknown }[] = [];
-jest.mock('swiper/react', () => ({
-  Swiper: ({ autoplay, loop, children }: { autoplay: unknown; loop: unknown; children: ReactNode }) => {
-    mockAsked.push({ autoplay, loop });
-    return children;
-  },
-  SwiperSlide: () => null,
-}));
 
 const offer = (id: string): Promotion => ({
   id,
@@ -24,8 +15,42 @@ const offer = (id: string): Promotion => ({
   step: { type: '', target: '' },
 });
 
-it('moves on every five seconds and on from the last, also after a touch', async () => {
+/** What a carousel without a layout cannot do by itself here: tell which slide is seen. */
+const mockNext = jest.fn();
+jest.mock('swiper/react', () => ({
+  Swiper({ loop, onSwiper, onRealIndexChange, children }: MockedSwiper) {
+    mockNext.mockImplementation(() => {
+      mockSeen = (mockSeen + 1) % 2;
+      onRealIndexChange({ realIndex: mockSeen });
+    });
+    useEffect(() => onSwiper({ slideNext: mockNext }), [onSwiper]);
+    return <div data-loop={loop}>{children}</div>;
+  },
+  SwiperSlide: () => null,
+}));
+let mockSeen = 0;
+
+interface MockedSwiper {
+  readonly loop: boolean;
+  readonly children: ReactNode;
+  onSwiper(swiper: { slideNext(): void }): void;
+  onRealIndexChange(swiper: { realIndex: number }): void;
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('moves on every five seconds and on from the last, until somebody pauses it', async () => {
   const host = createFakeHost({ platform: createFakePlatform({}) });
   render(await stage(<OfferSlider offers={[offer('1'), offer('2')]} />, { host, remote }));
-  expect(mockAsked[0]).toEqual({ loop: true, autoplay: { delay: 5000, disableOnInteraction: false, enabled: true } });
+  const shown = () => screen.getAllByRole('button', { current: true }).map((dot) => dot.getAttribute('aria-label'));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  expect(shown()).toEqual(['Offer 1 of 2']);
+  await pass(5_000);
+  expect(shown()).toEqual(['Offer 2 of 2']);
+  await pass(5_000);
+  expect(shown()).toEqual(['Offer 1 of 2']);
+  act(() => screen.getByRole('button', { name: 'Pause the offers' }).click());
+  await pass(20_000);
+  expect(shown()).toEqual(['Offer 1 of 2']);
 });

@@ -1,14 +1,14 @@
 import type { Promotion } from '@pavilion/api-contract';
+import { useSlideTimer } from '@pavilion/ui';
 import { Pause, Play } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { OfferCard } from './offer-card';
 import styles from './offer-slider.module.css';
 
-const autoplay = { delay: 5000, disableOnInteraction: false };
+const delayMs = 5000;
 const changeMs = 300;
 const spacing = 12;
 
@@ -24,22 +24,19 @@ export function OfferSlider({ offers, ...rest }: OfferSliderProps): ReactElement
   const [swiper, setSwiper] = useState<SwiperInstance>();
   const [position, setPosition] = useState(0);
   const [playing, setPlaying] = useState(!still);
-  const play = (next: boolean): void => {
-    setPlaying(next);
-    if (next) swiper?.autoplay.start();
-    else swiper?.autoplay.stop();
-  };
+  const [held, setHeld] = useState(false);
+  useSlideTimer({ moving: playing && !held, slide: position, delayMs, onNext: () => swiper?.slideNext() });
   const count = offers.length;
   return (
     <div aria-roledescription="carousel" role="group" aria-label={t('auth.registration.offers')}>
       <Swiper
         className={styles.swiper ?? ''}
-        modules={[Autoplay]}
         spaceBetween={spacing}
         loop
         speed={still ? 0 : changeMs}
-        autoplay={{ ...autoplay, enabled: !still }}
         onSwiper={setSwiper}
+        onSliderFirstMove={() => setHeld(true)}
+        onTouchEnd={() => setHeld(false)}
         onRealIndexChange={({ realIndex }) => setPosition(realIndex)}
       >
         {offers.map((offer, index) => (
@@ -48,7 +45,11 @@ export function OfferSlider({ offers, ...rest }: OfferSliderProps): ReactElement
           </SwiperSlide>
         ))}
       </Swiper>
-      <SlideControls {...{ count, position, playing, play }} onShow={(index) => void swiper?.slideToLoop(index)} />
+      <SlideControls
+        {...{ count, position, playing }}
+        play={setPlaying}
+        onShow={(index) => void swiper?.slideToLoop(index)}
+      />
     </div>
   );
 }
