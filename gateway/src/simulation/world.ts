@@ -2,11 +2,13 @@ import type { Endpoint } from '@pavilion/api-contract';
 import { headers } from '@pavilion/api-contract';
 import type { Random } from '@pavilion/platform';
 import { readVendorIntegration } from '../modules/seamless';
+import { findHeld } from '../modules/settlement';
 import { callsOf, type Carrier, carrierTo, keptKeys, type TestAnswer } from '../testing/gateway-calls';
 import { nameStatements } from '../testing/named-statements';
 import { openSeededGateway, type TestGateway } from '../testing/seeded-gateway';
 import { createStillClock, type TestClock } from '../testing/test-clock';
 import { shortenCatalogue } from '../testing/short-catalogue';
+import { until } from '../testing/until';
 import { attendUntil } from './attend-until';
 import { createDice, type Dice, randomOf } from './dice';
 import { engageOperators, type OperatorsWord } from './operators';
@@ -50,7 +52,10 @@ export interface World {
   readonly games: Readonly<Record<string, readonly SimulatedGame[]>>;
   /** Vendors that keep wallets of their own. */
   readonly ownWallets: readonly OwnWallet[];
-  /** Has the gateway, or one module of it, do what is due: nothing happens by timers. */
+  /**
+   * Has the gateway, or one module of it, do what is due: nothing happens by timers. All that was settled before can be
+   * read by then, whatever other databases of the server do: the same seed makes the same history beside others.
+   */
   attend(only?: string): Promise<void>;
   /** A call that waits for what a module does when it is attended to. */
   attendDuring<T>(only: string, call: Promise<T>): Promise<T>;
@@ -125,12 +130,16 @@ async function enter(gateway: TestGateway, { carrierOf, ...entered }: Entered): 
   const carry = (await carrierOf?.(gateway)) ?? carrierTo(gateway.gateway);
   const parts = { gateway, random, clock, carry };
   const calls = callsOf(gateway.gateway, clock, { keys: keptKeys(clock), carry });
-  const attend = (only?: string) => gateway.gateway.attend(only);
+  const attendNow = (only?: string) => gateway.gateway.attend(only);
+  const attend = async (only?: string): Promise<void> => {
+    await until(async () => (await findHeld(gateway.database)) === undefined);
+    await attendNow(only);
+  };
   return {
     ...{ dice, random, clock, provider, walletVendor, gateway: () => gateway, attend },
     games: { aurora: gamesOf('aurora'), lotus: gamesOf('lotus') },
     ownWallets: await listOwnWallets(gateway.database),
-    attendDuring: (only, call) => attendUntil(call, () => attend(only)),
+    attendDuring: (only, call) => attendUntil(call, () => attendNow(only)),
     ask: (endpoint, { key, ...call }) =>
       calls.call({ endpoint, ...call, headers: key === undefined ? {} : { [headers.idempotencyKey]: key } }),
     vendor: (path, content) =>

@@ -1,4 +1,4 @@
 export type { FeedReader } from './feed-consumer';
-export { hasUnread, hasUnreadBefore } from './feed-state.repository';
+export { findHeld, hasUnread, hasUnreadBefore } from './feed-state.repository';
 export type { Settlement } from './settlement';
 export { createSettlementModule, type SettlementModuleDeps } from './settlement.module';
