@@ -26,8 +26,11 @@ interface SurfaceProps extends OverlayProps {
   label?: string | undefined;
   focusOn?: OverlayFocus | undefined;
   viewportClassName?: string | undefined;
-  /** Leaves the page behind it sharp: a blur is drawn anew with all that changes above it. */
-  sharp?: boolean | undefined;
+  /**
+   * How the page behind it shows: blurred unless told. A blur is drawn anew with all that changes above it, so what is
+   * typed and pressed in most of all leaves the page sharp, or veils it where little of it shows.
+   */
+  behind?: 'sharp' | 'veiled' | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
   surfaceRef?: RefObject<HTMLDivElement | null> | undefined;
@@ -81,7 +84,10 @@ export function Overlay(props: SurfaceProps): ReactElement {
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={classNames(classes.backdrop, props.sharp && classes.sharp)} forceRender />
+        <BaseDialog.Backdrop
+          className={classNames(classes.backdrop, props.behind && classes[props.behind])}
+          forceRender
+        />
         <Surface {...props} surfaceRef={ref} finalFocus={finalFocus} />
       </BaseDialog.Portal>
     </BaseDialog.Root>

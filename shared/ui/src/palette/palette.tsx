@@ -20,7 +20,7 @@ export function Palette({ label, children, className, ...overlay }: PaletteProps
       {...overlay}
       label={label}
       focusOn="field"
-      sharp
+      behind="sharp"
       viewportClassName={classes.viewport}
       className={classNames(classes.palette, className)}
     >

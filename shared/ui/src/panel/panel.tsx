@@ -72,6 +72,7 @@ export function Panel(props: PanelProps): ReactElement {
       open={open}
       onOpenChange={onOpenChange}
       label={panelLabel}
+      behind="veiled"
       viewportClassName={classes.viewport}
       className={classNames(classes.panel, navOpen && classes.navOpen)}
     >
