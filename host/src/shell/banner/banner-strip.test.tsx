@@ -102,6 +102,15 @@ it('rests under a dialog, takes no key there, and goes on afterwards', async () 
   await waitFor(() => expect(motion()).toEqual(inMotion));
 });
 
+it('rests while somebody draws a slide, and goes on afterwards', async () => {
+  await stageBanners('/', [banner(1), banner(2), banner(3)]);
+  await screen.findByRole('button', { name: 'Pause the slides' });
+  act(() => void swiper()?.emit('sliderFirstMove'));
+  expect(motion()).toEqual({ ...inMotion, dots: 0 });
+  act(() => void swiper()?.emit('touchEnd'));
+  expect(motion()).toEqual(inMotion);
+});
+
 it('stays paused after a dialog where somebody paused it', async () => {
   const { runtime } = await stageBanners('/', [banner(1), banner(2), banner(3)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Pause the slides' }));
