@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { openJournal, runCampaign, type SeedOutcome, simulate, SimulationFault } from './simulation';
 
 // `pnpm simulate --seed 1 --members 200 --days 365`: random histories against the real gateway and a PostgreSQL of
-// their
-// own; ends with code 1 when something does not hold, and says which line replays it. `--steps` is how many each
+// their own; ends with code 1 when something does not hold, and says which line replays it. `--steps` is how many each
 // history has, `--every` after how many of its steps everything of a member is looked at, and `--trace` prints every
 // step. `--histories 100000` goes on with the seeds that follow until so many held, by `--workers` processes at once;
 // with `--hours 8 --journal file` for so long, and the next time from there.
