@@ -76,6 +76,16 @@ async function listen(port: number, path: string, token: string) {
 
 const edge = (port: number | undefined) => listen(port ?? 0, '/federation/changes', registry.config.edgeToken);
 
+/** Ends the connections over which registries hear the database; they come back by themselves. */
+async function cutListeners(): Promise<void> {
+  const client = new Client({ connectionString: registry.config.databaseUrl });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  );
+  await client.end();
+}
+
 describe('changes', () => {
   it('reach edges at every registry, with the revision', async () => {
     const edges = await Promise.all(ports.map(edge));
@@ -97,12 +107,7 @@ describe('changes', () => {
   it('survive the loss of the database connection: everything counts as changed, and the next move is heard', async () => {
     const one = await edge(ports[1]);
     await one.until((all) => all.length === 1);
-    const client = new Client({ connectionString: registry.config.databaseUrl });
-    await client.connect();
-    await client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
-    );
-    await client.end();
+    await cutListeners();
     await one.until((all) => all.filter(({ event }) => event === 'all').length === 2);
     await registry.activate('aurora', ['remote-lobby@1.1.0'], { percent: 10 });
     expect((await one.until((all) => all.some(({ event }) => event === 'brand'))).at(-1)).toEqual({
@@ -110,6 +115,19 @@ describe('changes', () => {
       data: { brand: 'aurora', revision: 2 },
     });
     await one.stop();
+  });
+
+  it('reach operators also when they happen while the database is not heard', async () => {
+    const operators = await Promise.all(ports.map((port) => listen(port, '/federation/alerts', registry.token)));
+    for (const one of operators) await one.until((all) => all.length === 1);
+    await cutListeners();
+    await registry.activate('aurora', ['remote-lobby@1.1.0'], { percent: 20 });
+    const moved = { event: 'brand', data: { brand: 'aurora', revision: 3 } };
+    for (const one of operators) {
+      await one.until((all) => all.some(({ data }) => data['revision'] === 3));
+      expect(one.heard.at(-1)).toEqual(moved);
+      await one.stop();
+    }
   });
 
   it('and alerts reach operators of the brand at every registry; who missed some asks for them', async () => {

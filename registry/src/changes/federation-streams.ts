@@ -4,9 +4,9 @@ import { Gauge, type Registry } from 'prom-client';
 import type { AccessService } from '../access/access.service';
 import type { Grant } from '../access/grant';
 import { alertChannel, alertEvent, alertsAfter, isToldOf, newestAlertId } from '../breaker';
-import { findPointer } from '../compositions/compositions.repository';
+import { findPointer, listPointers } from '../compositions/compositions.repository';
 import { createEventStreams, type EventStreams } from './event-streams';
-import { watchPointers } from './pointer-watch';
+import { type PointerChange, watchPointers } from './pointer-watch';
 
 /** The streams of a registry, and what feeds them. */
 export interface FederationStreams {
@@ -90,7 +90,24 @@ function watchGrants(
   return () => clearInterval(timer);
 }
 
-interface Hearers extends Pick<FederationStreams, 'edges' | 'operators'> {
+/** Tells operators of moves; after a gap, of those that they were not told of: they ask for nothing by themselves. */
+function createMoveNews(database: Database, operators: EventStreams<Grant>) {
+  const told = new Map<string, number>();
+  const tell = ({ brand, revision }: PointerChange): void => {
+    told.set(brand, revision);
+    operators.send({ event: 'brand', data: { brand, revision } }, isToldOf(brand));
+  };
+  return {
+    tell,
+    async catchUp(): Promise<void> {
+      for (const pointer of await listPointers(database))
+        if (told.get(pointer.brand) !== pointer.revision) tell(pointer);
+    },
+  };
+}
+
+interface Hearers extends Pick<FederationStreams, 'edges'> {
+  readonly tellOperators: (change: PointerChange) => void;
   /** Something may have been missed. */
   readonly onGap: () => void;
   readonly nextAlerts: () => void;
@@ -99,14 +116,14 @@ interface Hearers extends Pick<FederationStreams, 'edges' | 'operators'> {
 
 /** Hands what the database announces to those who listen here. */
 function hear({ database, databaseUrl }: Pick<Deps, 'database' | 'databaseUrl'>, hearers: Hearers) {
-  const { edges, operators, onGap, nextAlerts, onError } = hearers;
+  const { edges, tellOperators, onGap, nextAlerts, onError } = hearers;
   const pointers = watchPointers({
     databaseUrl,
     onError,
     revisionOf: async (brand) => (await findPointer(database, brand))?.revision,
     onChange(change) {
       edges.send({ event: 'brand', data: change });
-      operators.send({ event: 'brand', data: change }, isToldOf(change.brand));
+      tellOperators(change);
     },
     onGap,
   });
@@ -128,7 +145,11 @@ export function createFederationStreams({ database, databaseUrl, access, metrics
   const feed = createAlertFeed(database, operators);
   const onError = (error: unknown): void => logger.warn({ err: error }, 'changes cannot be heard');
   showStreams(metrics, { edges, operators });
-  const onGap = (): void => edges.send({ event: 'all', data: {} });
+  const moves = createMoveNews(database, operators);
+  const onGap = (): void => {
+    edges.send({ event: 'all', data: {} });
+    moves.catchUp().catch(onError);
+  };
   const nextAlerts = (): void => void feed.next().catch(onError);
   const stopWatching = watchGrants(access, operators, onError);
   const listeners: { close(): Promise<void> }[] = [];
@@ -137,7 +158,10 @@ export function createFederationStreams({ database, databaseUrl, access, metrics
     operators,
     async start() {
       await feed.begin().catch(onError);
-      const { pointers, alerts } = hear({ database, databaseUrl }, { edges, operators, onGap, nextAlerts, onError });
+      const { pointers, alerts } = hear(
+        { database, databaseUrl },
+        { edges, tellOperators: moves.tell, onGap, nextAlerts, onError },
+      );
       listeners.push(pointers, alerts);
       // Whoever listens here before the database is heard may have missed something.
       const ready = Promise.all([pointers.ready.then(onGap), alerts.ready]);

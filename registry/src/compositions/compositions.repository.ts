@@ -84,6 +84,11 @@ export async function findPointer(db: Queryable, brand: string): Promise<Pointer
   return row && toPointer(row);
 }
 
+/** How every brand stands that has a composition. */
+export async function listPointers(db: Queryable): Promise<Pointer[]> {
+  return (await db.rows(pointerRow, `select ${pointerColumns} from brand_pointer order by brand`)).map(toPointer);
+}
+
 const frozenRow = v.object({ frozen: v.boolean() });
 
 /** Takes the brand's row first, so that moves of one brand wait for each other even before it has a pointer. */
