@@ -101,7 +101,7 @@ function createMoveNews(database: Database, operators: EventStreams<Grant>) {
     tell,
     async catchUp(): Promise<void> {
       for (const pointer of await listPointers(database))
-        if (told.get(pointer.brand) !== pointer.revision) tell(pointer);
+        if ((told.get(pointer.brand) ?? 0) < pointer.revision) tell(pointer);
     },
   };
 }
