@@ -2,7 +2,7 @@ import { anyRow } from '@pavilion/platform';
 import { endpoints } from '@pavilion/api-contract';
 import { proveHuman } from '../../testing/test-accounts';
 import { type TestAnswer, startTestGateway, type TestGateway } from '../../testing/test-gateway';
-import { codeTo, messagesTo } from '../../testing/test-messages';
+import { codeTo, messagesTo, messageTo } from '../../testing/test-messages';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -70,6 +70,7 @@ describe('sending a code', () => {
     expect((await send('sendRegistrationCode', '0902000001')).status).toBe(200);
     const again = await send('sendRegistrationCode', '+84 902 000 001');
     expect(again).toMatchObject({ status: 429, json: { success: false, errorCode: 'verification.too-soon' } });
+    await messageTo(gateway, '+84902000001');
     expect(await messagesTo(gateway, '+84902000001')).toHaveLength(1);
   });
 
@@ -90,6 +91,7 @@ describe('sending a code', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ json }) => json['errorCode'] === 'verification.too-soon')).toHaveLength(15);
+    await messageTo(gateway, '+84902000003', 'lotus');
     expect(await messagesTo(gateway, '+84902000003', 'lotus')).toHaveLength(1);
   });
 
