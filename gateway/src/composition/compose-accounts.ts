@@ -12,6 +12,7 @@ import {
   type MemberService,
 } from '../modules/member';
 import { createMessageModule, createMessageService, welcome } from '../modules/message';
+import type { OpenedAccount } from '../modules/registration';
 import { createDemoMessagesModule } from '../seed/demo-messages.module';
 import { composeLetters } from './compose-letters';
 import type { GatewayDeps } from './gateway-deps';
@@ -21,8 +22,11 @@ interface About {
   readonly brands: BrandDirectory;
   readonly portraits: PortraitService;
   readonly bus: EventPublisher;
-  /** What the bonus of a new member asks for. */
-  requireForNewMember(tx: Tx, account: AccountHolder): Promise<void>;
+  /** Whether a new member has the brand's bonus, and what that asks for. */
+  readonly newMember: {
+    grants(tx: Tx, account: OpenedAccount): Promise<boolean>;
+    require(tx: Tx, account: AccountHolder): Promise<void>;
+  };
   /** Puts whoever was invited on the list of who invited them. */
   registerInvitee(tx: Tx, account: AccountHolder): Promise<void>;
 }
@@ -47,11 +51,12 @@ export function composeAccounts(deps: GatewayDeps, about: About) {
     /** Comes after the demonstration accounts, whose inboxes it fills. */
     demoMessages: createDemoMessagesModule({ ...deps, ...about, messages }),
     effects: {
-      async openAccount(...[tx, account]: Parameters<typeof openAccount>): Promise<void> {
-        await openAccount(tx, account);
-        await about.requireForNewMember(tx, account);
+      async openAccount(tx: Tx, account: OpenedAccount): Promise<void> {
+        const hasBonus = await about.newMember.grants(tx, account);
+        await openAccount(tx, { ...account, hasBonus });
+        if (hasBonus) await about.newMember.require(tx, account);
         await about.registerInvitee(tx, account);
-        await welcome(messages, tx, account);
+        await welcome(messages, tx, { ...account, hasBonus });
       },
       closeTrialAccount: closeDemoAccount,
     },

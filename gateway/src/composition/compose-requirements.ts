@@ -3,7 +3,13 @@ import type { BrandDirectory } from '../modules/brand';
 import type { CatalogueService } from '../modules/catalogue';
 import type { EventPublisher } from '../modules/event-bus';
 import type { AccountHolder } from '../modules/ledger';
-import { createRequirementModule, createRequirementReader, requireForNewMember } from '../modules/requirement';
+import {
+  type AccountOrigin,
+  createRequirementModule,
+  createRequirementReader,
+  grantsToNewMember,
+  requireForNewMember,
+} from '../modules/requirement';
 import { createBalanceNews } from '../modules/wallet';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -31,7 +37,11 @@ export function composeRequirements(deps: GatewayDeps, { directory, catalogue, b
             .filter((game) => game !== undefined),
       }),
     ],
-    requireForNewMember: (tx: Tx, account: AccountHolder): Promise<void> =>
-      requireForNewMember(tx, account, rulesOf(account.brand.id)),
+    newMember: {
+      grants: (tx: Tx, account: AccountHolder & AccountOrigin): Promise<boolean> =>
+        grantsToNewMember(tx, account, rulesOf(account.brand.id)),
+      require: (tx: Tx, account: AccountHolder): Promise<void> =>
+        requireForNewMember(tx, account, rulesOf(account.brand.id)),
+    },
   };
 }

@@ -83,7 +83,7 @@ function composeEarnings(
   const referrals = composeReferrals(deps, base);
   const points = composePoints(deps, { ...base, ...lobby, tickets: rewards.tickets });
   return {
-    requireForNewMember: requirements.requireForNewMember,
+    newMember: requirements.newMember,
     ...{ claimer: rewards.claimer, news: rewards.news, freeRounds: rewards.freeRounds },
     registerInvitee: referrals.registerInvitee,
     // The accounts before what they find.

@@ -80,7 +80,7 @@ async function seedAccount(
   if (affiliateCode !== undefined)
     await members.addDefaultLink(tx, brand.id, { agentId: memberId, code: affiliateCode, at: registeredAt });
   if (contact) await members.addContact(tx, brand.id, { memberId, ...contact });
-  await openAccount(tx, { brand, memberId, accountType: type, at: registeredAt });
+  await openAccount(tx, { brand, memberId, accountType: type, at: registeredAt, hasBonus: true });
   if (account.canSignIn) {
     await insertCredential(tx, brand.id, { memberId, passwordHash, at: registeredAt });
     await members.markLogin(tx, brand.id, { memberId, at: registeredAt, address: '127.0.0.1' });

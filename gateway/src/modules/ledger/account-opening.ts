@@ -24,25 +24,29 @@ export const shownAccountKind = (accountType: AccountType): MemberAccountKind =>
   accountType === accountTypes.trial ? 'demo' : 'player';
 
 /**
- * Opens a new member's account with the brand's new-member bonus and demonstration float, as postings whose keys come
- * from the member's id: done again it changes nothing.
+ * Opens a new member's account with the brand's new-member bonus, where it is to have that, and demonstration float, as
+ * postings whose keys come from the member's id: done again it changes nothing.
  */
-export async function openAccount(tx: Tx, holder: AccountHolder): Promise<void> {
+export async function openAccount(
+  tx: Tx,
+  { hasBonus, ...holder }: AccountHolder & { readonly hasBonus: boolean },
+): Promise<void> {
   if (shownAccountKind(holder.accountType) === 'demo') {
     await openDemoAccount(tx, holder);
     return;
   }
   const { brand, memberId } = holder;
   const accountId = await openOf(tx, holder, 'player');
-  await grant(tx, holder, {
-    accountId,
-    house: 'bonus',
-    key: `new-member-bonus:${memberId}`,
-    kind: 'bonus',
-    type: 'bonus',
-    remark: { key: 'bonus.new-member' },
-    amount: parseAmount(String(brand.settings.newMemberBonus)),
-  });
+  if (hasBonus)
+    await grant(tx, holder, {
+      accountId,
+      house: 'bonus',
+      key: `new-member-bonus:${memberId}`,
+      kind: 'bonus',
+      type: 'bonus',
+      remark: { key: 'bonus.new-member' },
+      amount: parseAmount(String(brand.settings.newMemberBonus)),
+    });
   await grant(tx, holder, {
     accountId,
     house: 'demo-float',

@@ -10,6 +10,8 @@ export interface Newcomer {
   readonly memberId: bigint;
   readonly accountType: AccountType;
   readonly at: Date;
+  /** Whether it has the brand's bonus for new members. */
+  readonly hasBonus: boolean;
 }
 
 /**
@@ -19,14 +21,14 @@ export interface Newcomer {
 export async function welcome(
   messages: MessageService,
   tx: Tx,
-  { brand, memberId, accountType, at }: Newcomer,
+  { brand, memberId, accountType, at, hasBonus }: Newcomer,
 ): Promise<void> {
   if (accountType === accountTypes.trial) return;
   await messages.deliver(tx, brand.id, {
     memberId,
     type: 'SYSTEM',
     sender: brand.settings.name,
-    texts: welcomeLetter(brand),
+    texts: welcomeLetter(brand, hasBonus),
     at,
   });
 }

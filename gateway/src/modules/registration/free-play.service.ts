@@ -82,7 +82,7 @@ async function open(
   const username = `trial${String(random.integer(0, 10 ** 10)).padStart(10, '0')}`;
   const type = accountTypes.trial;
   const memberId = await members.create(tx, brand.id, { username, type, uplineId: null, registeredAt: at });
-  await effects.openAccount(tx, { brand, memberId, accountType: type, at });
+  await effects.openAccount(tx, { brand, memberId, accountType: type, at, ...origin });
   await insertTrial(tx, brand.id, { ...origin, memberId, at });
   const member = { id: memberId, username, type, lastLoginAt: null, lastLoginAddress: null };
   const opened = await opening.open(tx, { brand, member, deviceId: origin.deviceId, address });

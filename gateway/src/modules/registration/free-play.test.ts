@@ -178,7 +178,10 @@ describe('old trial accounts', () => {
         config,
         bus: createPostgresPublisher(database),
       }),
-      effects: { openAccount, closeTrialAccount: closeDemoAccount },
+      effects: {
+        openAccount: (tx, account) => openAccount(tx, { ...account, hasBonus: false }),
+        closeTrialAccount: closeDemoAccount,
+      },
     });
   }
   const count = async (sql: string, id: string): Promise<number> => await gateway.database.execute(sql, [id]);

@@ -8,6 +8,9 @@ export interface OpenedAccount {
   readonly memberId: bigint;
   readonly accountType: AccountType;
   readonly at: Date;
+  /** Whence it was opened: brands bound what they give by it. */
+  readonly deviceId: string;
+  readonly address: string;
 }
 
 /**
@@ -17,5 +20,5 @@ export interface OpenedAccount {
 export interface RegistrationEffects {
   openAccount(tx: Tx, account: OpenedAccount): Promise<void>;
   /** Gives a trial account's credit back to the house; `false` when it is being moved at this moment. */
-  closeTrialAccount(tx: Tx, account: Omit<OpenedAccount, 'accountType'>): Promise<boolean>;
+  closeTrialAccount(tx: Tx, account: Pick<OpenedAccount, 'brand' | 'memberId' | 'at'>): Promise<boolean>;
 }

@@ -3,7 +3,8 @@ import { createRequirementExpiry, type RequirementExpiryDeps } from './requireme
 import { type ExcludedGames, registerRequirementRoutes } from './requirement.routes';
 import { createRequirementService } from './requirement.service';
 
-export { type NewMemberRules, requireForNewMember } from './new-member';
+export { grantsToNewMember, type NewMemberRules, requireForNewMember } from './new-member';
+export type { AccountOrigin } from './new-member.repository';
 export {
   endRequirementsByForfeit,
   keptRequirements,

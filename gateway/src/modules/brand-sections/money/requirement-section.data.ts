@@ -19,4 +19,6 @@ export const usualRequirement: v.InferOutput<typeof requirementSection> = {
   depositMultiplier: 1,
   newMemberMultiplier: 1,
   newMemberDays: null,
+  newMemberPerDevice: null,
+  newMemberPerAddress: null,
 };

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Accounts that have it before the next has none; `null` for no bound, which sections from before have. */
+const bound = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null);
+
 const times = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /** What is to be staked before money leaves. */
@@ -19,4 +22,8 @@ export const requirementSection = v.strictObject({
   newMemberMultiplier: times,
   /** Days in which a new member's bonus is to be staked; `null` for no end. */
   newMemberDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366))),
+  /** Accounts of one device that have a new member's bonus, ever. */
+  newMemberPerDevice: bound,
+  /** Accounts of one address that have it in 24 hours: many persons may share one. */
+  newMemberPerAddress: bound,
 });
