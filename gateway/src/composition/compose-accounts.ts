@@ -51,12 +51,13 @@ export function composeAccounts(deps: GatewayDeps, about: About) {
     /** Comes after the demonstration accounts, whose inboxes it fills. */
     demoMessages: createDemoMessagesModule({ ...deps, ...about, messages }),
     effects: {
-      async openAccount(tx: Tx, account: OpenedAccount): Promise<void> {
+      async openAccount(tx: Tx, account: OpenedAccount): Promise<boolean> {
         const hasBonus = await about.newMember.grants(tx, account);
         await openAccount(tx, { ...account, hasBonus });
         if (hasBonus) await about.newMember.require(tx, account);
         await about.registerInvitee(tx, account);
         await welcome(messages, tx, { ...account, hasBonus });
+        return hasBonus;
       },
       closeTrialAccount: closeDemoAccount,
     },

@@ -13,6 +13,7 @@ it('keeps the last hundred events, and neither tokens nor names', () => {
     passwordExpired: false,
     passwordWeak: false,
     mustChangePassword: false,
+    hasNewMemberBonus: true,
   };
   bus.emit('auth.succeeded', { how: 'login', session });
   bus.emit('session.opened', { memberId: '1001', username: 'lantern88' });

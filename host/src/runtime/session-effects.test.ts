@@ -17,6 +17,7 @@ const opened: SessionOpened = {
   passwordExpired: false,
   passwordWeak: false,
   mustChangePassword: false,
+  hasNewMemberBonus: true,
 };
 const wire = {
   id: '1001',

@@ -18,6 +18,7 @@ const opened: SessionOpened = {
   passwordExpired: false,
   passwordWeak: false,
   mustChangePassword: false,
+  hasNewMemberBonus: true,
 };
 const member = { id: '7', username: 'lantern88', nickname: 'Lan', accountType: 0, clubLabel: { rankLevel: 5 } };
 

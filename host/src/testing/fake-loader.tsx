@@ -37,6 +37,7 @@ export const createFakeLoader: CreateRemoteLoader = ({ host }) => {
               passwordExpired: false,
               passwordWeak: false,
               mustChangePassword: false,
+              hasNewMemberBonus: true,
             },
           })
         }

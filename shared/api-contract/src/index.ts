@@ -1,3 +1,4 @@
+export { type AccountType, accountType, accountTypes, isAgentType } from './account-type';
 export { teamOverview, type TeamOverview, teamOverviewDaily, type TeamOverviewDay } from './agent';
 export type { CallInput, CallOptions, CallOutput, PlatformCaller } from './caller';
 export { callKey, namedCall, type NamedCall } from './page-answers';
@@ -54,11 +55,7 @@ export { obeysRule } from './field-rule';
 export { type ModuleId, moduleIds } from './module-ids';
 export { secretFields } from './secret-fields';
 export {
-  type AccountType,
-  accountType,
-  accountTypes,
   humanVerification,
-  isAgentType,
   listedSignIns,
   loginBody,
   loginDeviceId,
@@ -67,10 +64,9 @@ export {
   type RememberedBrowser,
   type SecondStep,
   secondSteps,
-  sessionOpened,
-  type SessionOpened,
   type SignIn,
 } from './session';
+export { sessionOpened, type SessionOpened } from './session-opened';
 export {
   type BrandSettings,
   brandSettings,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, noValue } from './endpoint';
-import { accountType } from './session';
+import { accountType } from './account-type';
 import { epochMillis, shortText } from './wire-types';
 
 /** The club label of a member; `rankLevel` above 4 is VIP. */

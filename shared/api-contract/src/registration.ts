@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint, noValue } from './endpoint';
 import { registrationFieldNames, type RegistrationField, traitsOf } from './registration-fields';
-import { humanVerification, loginDeviceId, phoneService, sessionOpened } from './session';
+import { humanVerification, loginDeviceId, phoneService } from './session';
+import { sessionOpened } from './session-opened';
 import { shortText } from './wire-types';
 
 /** Why an invitation is not taken. */

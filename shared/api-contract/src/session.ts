@@ -1,18 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint, noValue } from './endpoint';
 import { sessionEndReason } from './events';
+import { sessionOpened } from './session-opened';
 import { epochMillis, shortText } from './wire-types';
-
-/** Kinds of account, as the wire numbers them: member, agents, and trial. */
-export const accountTypes = { member: 0, agent1: 1, agent2: 2, trial: 4, agent41: 41, agent42: 42 } as const;
-
-/** One number of {@link accountTypes}. */
-export type AccountType = (typeof accountTypes)[keyof typeof accountTypes];
-
-export const accountType = v.picklist(Object.values(accountTypes));
-
-/** Whether this account opens the agent centre. */
-export const isAgentType = (type: AccountType): boolean => type === 1 || type === 2 || type === 41 || type === 42;
 
 /** An answered proof of work or captcha that goes with a call. */
 export const humanVerification = v.object({
@@ -49,39 +39,6 @@ export const loginBody = v.object({
   isOfficialAppLogin: v.optional(v.boolean(), false),
   humanVerification: v.optional(humanVerification),
 });
-
-/** What signing in answers: the session's token and whose it is. */
-export const sessionOpened = v.pipe(
-  v.object({
-    id: v.string(),
-    userName: v.string(),
-    token: v.string(),
-    customerType: accountType,
-    firstTimeLogin: v.boolean(),
-    passwordExpired: v.boolean(),
-    lastLoginIp: v.nullable(v.string()),
-    merchantCode: v.string(),
-    /** Whether the password is the weak default that everybody knows. */
-    passwordWeak: v.optional(v.boolean(), false),
-    /** Whether the next thing must be a change of password: an expired or weak one where the brand forces it. */
-    mustChangePassword: v.optional(v.boolean(), false),
-  }),
-  v.transform(
-    ({ id, userName, token, customerType, firstTimeLogin, passwordExpired, passwordWeak, mustChangePassword }) => ({
-      memberId: id,
-      username: userName,
-      token,
-      accountType: customerType,
-      firstTimeLogin,
-      passwordExpired,
-      passwordWeak,
-      mustChangePassword,
-    }),
-  ),
-);
-
-/** A session as the browser knows it. */
-export type SessionOpened = v.InferOutput<typeof sessionOpened>;
 
 /** Ways of the second step of a sign-in. `recovery` takes one of the codes that were given with the app. */
 export const secondSteps = ['app', 'passkey', 'sms', 'mail', 'recovery'] as const;

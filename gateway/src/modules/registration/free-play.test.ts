@@ -179,7 +179,10 @@ describe('old trial accounts', () => {
         bus: createPostgresPublisher(database),
       }),
       effects: {
-        openAccount: (tx, account) => openAccount(tx, { ...account, hasBonus: false }),
+        openAccount: async (tx, account) => {
+          await openAccount(tx, { ...account, hasBonus: false });
+          return false;
+        },
         closeTrialAccount: closeDemoAccount,
       },
     });

@@ -18,7 +18,8 @@ export interface OpenedAccount {
  * brand's new-member bonus and demonstration float.
  */
 export interface RegistrationEffects {
-  openAccount(tx: Tx, account: OpenedAccount): Promise<void>;
+  /** Tells whether the account has the bonus. */
+  openAccount(tx: Tx, account: OpenedAccount): Promise<boolean>;
   /** Gives a trial account's credit back to the house; `false` when it is being moved at this moment. */
   closeTrialAccount(tx: Tx, account: Pick<OpenedAccount, 'brand' | 'memberId' | 'at'>): Promise<boolean>;
 }

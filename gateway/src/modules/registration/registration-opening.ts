@@ -71,7 +71,14 @@ export async function openAccount(deps: OpeningDeps, tx: Tx, application: Applic
   const memberId = await deps.members.create(tx, brand.id, member);
   await claimPerson(deps, tx, { ...application, memberId, at });
   await storePasswords(tx, brand.id, { ...application, memberId, at });
-  await deps.effects.openAccount(tx, { brand, memberId, accountType: member.type, at, deviceId, address });
+  const hasNewMemberBonus = await deps.effects.openAccount(tx, {
+    brand,
+    memberId,
+    accountType: member.type,
+    at,
+    deviceId,
+    address,
+  });
   await deps.members.markLogin(tx, brand.id, { memberId, at, address });
   await rememberDevice(tx, { memberId, deviceId, at });
   const token = await deps.sessions.open(tx, brand.id, { memberId, deviceId, address });
@@ -85,6 +92,7 @@ export async function openAccount(deps: OpeningDeps, tx: Tx, application: Applic
     passwordExpired: false,
     lastLoginIp: null,
     merchantCode: brand.merchantCode,
+    hasNewMemberBonus,
   };
 }
 

@@ -38,7 +38,8 @@ interface Person {
 /** Opens an account, of a device and address of its own unless told, and tells what it found. */
 async function open({ deviceId = newDevice(), remoteAddress = newAddress() }: Person = {}) {
   const person = { brand: 'lotus', username: `Greeted00${(people += 1)}`, deviceId, remoteAddress };
-  const token = tokenOf(await registerPerson(gateway, person));
+  const registered = await registerPerson(gateway, person);
+  const token = tokenOf(registered);
   const ask = { brand: 'lotus', token, deviceId, headers: { Language: 'EN' } };
   const now = gateway.clock.now();
   const record = await gateway.call({
@@ -54,6 +55,7 @@ async function open({ deviceId = newDevice(), remoteAddress = newAddress() }: Pe
     hasBonus: JSON.stringify(record.json).includes('New-member bonus'),
     isTold: JSON.stringify(letters.json).includes('welcome gift'),
     owes: owed > 0,
+    isAnswered: (registered.json['value'] as { hasNewMemberBonus: boolean }).hasNewMemberBonus,
   };
 }
 
@@ -64,8 +66,8 @@ async function memberId(): Promise<bigint> {
   return (await gateway.database.row(v.object({ id: v.bigint() }), newest, ['lotus'])).id;
 }
 
-const greeted = { hasBonus: true, isTold: true, owes: true };
-const notGreeted = { hasBonus: false, isTold: false, owes: false };
+const greeted = { hasBonus: true, isTold: true, owes: true, isAnswered: true };
+const notGreeted = { hasBonus: false, isTold: false, owes: false, isAnswered: false };
 
 test('every account has the bonus where a brand bounds nothing', async () => {
   const deviceId = newDevice();

@@ -43,6 +43,7 @@ it('shows what passed on the bus without tokens and names, and copies it all as 
     passwordExpired: false,
     passwordWeak: false,
     mustChangePassword: false,
+    hasNewMemberBonus: true,
   };
   await act(async () => runtime.bus.emit('auth.succeeded', { how: 'login', session }));
   await chord();

@@ -130,6 +130,7 @@ async function signInWith(popup: Wire['popup'], { meanwhile, ...more }: SignedIn
         passwordExpired: false,
         passwordWeak: false,
         mustChangePassword: false,
+        hasNewMemberBonus: true,
         ...more,
       },
     }),

@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('after a registration by number', () => {
   it('the account’s number stays until it is noted, and the cross leads on to the welcome', async () => {
-    act(() => rememberNewMember({ username: 'P84000017', kind: 'mobile', isNoted: false }));
+    act(() => rememberNewMember({ username: 'P84000017', kind: 'mobile', isNoted: false, hasBonus: true }));
     const { user } = await open({ start: 'register', session: memberSession });
     expect(await screen.findByText('P84000017')).toBeVisible();
     expect(screen.queryByText(/new-member bonus is in your wallet at once/)).toBeNull();

@@ -20,7 +20,7 @@ export function useOutcomes({
       }
       if (session.firstTimeLogin && how === 'login') {
         // The host has taken the sign-in away when it heard of the session; what follows is the welcome.
-        rememberNewMember({ username: session.username, kind: 'given', isNoted: true });
+        rememberNewMember({ username: session.username, kind: 'given', isNoted: true, hasBonus: false });
         return host.dialogs.openAuth('register');
       }
       if (how === 'free-play')

@@ -1,5 +1,5 @@
 import { aurora, FakeRefusal } from '@pavilion/test-kit';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { eatCookies, opened, put, show } from '../../testing/show';
 import { LoginPanel } from './components/login-panel';
@@ -138,8 +138,11 @@ describe('signing in by a text message', () => {
     await user.click(await button('Get code'));
     const warning = await screen.findByRole('dialog', { name: 'The code was not sent' });
     expect(warning).toHaveTextContent('The code could not be sent. Please try again.');
+    // Focus comes into a dialog a frame after the dialog itself.
+    await waitFor(() => expect(within(warning).getByRole('button', { name: 'OK' })).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Get code' })).toHaveFocus());
     expect(screen.getByLabelText('Mobile number', { selector: 'input' })).toHaveValue('912345678');
   });
 

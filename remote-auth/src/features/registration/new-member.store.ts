@@ -8,6 +8,8 @@ export interface NewMember {
   readonly kind: RegistrationKind | 'given';
   /** Whether the account's number, which was made for a mobile number, has been noted. */
   readonly isNoted: boolean;
+  /** Whether the account has the brand's bonus for new members. */
+  readonly hasBonus: boolean;
 }
 
 const listeners = new Set<() => void>();

@@ -14,7 +14,8 @@ export function useWelcome(): (session: SessionOpened, kind: RegistrationKind) =
   return (session, kind) => {
     dropRegistrationDraft();
     dropNewcomer();
-    rememberNewMember({ username: session.username, kind, isNoted: kind === 'username' });
+    const { username, hasNewMemberBonus: hasBonus } = session;
+    rememberNewMember({ username, kind, hasBonus, isNoted: kind === 'username' });
     host.dialogs.openAuth('register');
     host.navigate('/');
     host.emit('auth.succeeded', { session, how: 'registration' });

@@ -8,10 +8,14 @@ import { RegistrationTitle } from './registration-title';
 
 type Handlers = Parameters<typeof createFakePlatform>[0];
 
-async function welcome(kind: 'username' | 'mobile', newMemberBonus = 1000, handlers: Handlers = {}) {
+async function welcome(
+  kind: 'username' | 'mobile',
+  newMemberBonus = 1000,
+  { hasBonus = true, ...handlers }: Handlers & { readonly hasBonus?: boolean } = {},
+) {
   const host = createFakeHost({ platform: createFakePlatform(handlers), brand: { ...aurora, newMemberBonus } });
   const onContinue = jest.fn();
-  act(() => rememberNewMember({ username: 'P84000017', kind, isNoted: kind === 'username' }));
+  act(() => rememberNewMember({ username: 'P84000017', kind, hasBonus, isNoted: kind === 'username' }));
   const Kept = () => {
     const member = useNewMember();
     return member ? <NewMemberWelcome member={member} onContinue={onContinue} /> : null;
@@ -80,6 +84,12 @@ it('greets without next steps where the platform tells of none', async () => {
   expect(await screen.findByText('Welcome, P84000017')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'What comes next' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Start playing' })).toBeVisible();
+});
+
+it('tells of no bonus where the brand bounds it and the account has none', async () => {
+  await welcome('username', 1000, { hasBonus: false });
+  expect(screen.getByText('Welcome, P84000017')).toBeVisible();
+  expect(screen.queryByText(/bonus/)).toBeNull();
 });
 
 it('tells of no bonus where the brand gives none', async () => {

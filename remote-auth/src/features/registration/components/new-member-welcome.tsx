@@ -17,5 +17,6 @@ export function NewMemberWelcome({ member, onContinue }: NewMemberWelcomeProps):
     return (
       <AccountNumber account={member.username} hasNumber={member.kind === 'mobile'} onContinue={noteAccountNumber} />
     );
-  return <Welcome username={member.username} isGiven={member.kind === 'given'} onContinue={onContinue} />;
+  const { username, kind, hasBonus } = member;
+  return <Welcome username={username} isGiven={kind === 'given'} hasBonus={hasBonus} onContinue={onContinue} />;
 }

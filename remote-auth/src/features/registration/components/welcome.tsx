@@ -12,13 +12,14 @@ interface WelcomeProps {
   readonly username: string;
   /** Whether somebody else opened the account. */
   readonly isGiven: boolean;
+  readonly hasBonus: boolean;
   onContinue(): void;
 }
 
 /**
  * What a new member sees first: the name over the brand's picture, the bonus where there is one, and what comes next.
  */
-export function Welcome({ username, isGiven, onContinue }: WelcomeProps): ReactElement {
+export function Welcome({ username, isGiven, hasBonus, onContinue }: WelcomeProps): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
   const bonus = formatAmount(parseAmount(String(brand.newMemberBonus)), brand.currency);
@@ -28,7 +29,7 @@ export function Welcome({ username, isGiven, onContinue }: WelcomeProps): ReactE
         <img className={styles.art} src="/assets/brand/offer.webp" alt="" width={440} height={640} />
         <WelcomeMark />
         <p className={styles.title}>{t('auth.welcome.title', { name: username })}</p>
-        {!isGiven && brand.newMemberBonus > 0 && <p className={styles.bonus}>{t('auth.welcome.bonus', { bonus })}</p>}
+        {hasBonus && brand.newMemberBonus > 0 && <p className={styles.bonus}>{t('auth.welcome.bonus', { bonus })}</p>}
       </div>
       <p className={styles.body}>{t('auth.welcome.body')}</p>
       {isGiven && <OwnPassword onLeave={onContinue} />}
