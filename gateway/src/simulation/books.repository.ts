@@ -12,6 +12,9 @@ const entryRow = v.object({
 /** A leg of a posting. */
 export type BookedEntry = v.InferOutput<typeof entryRow>;
 
+// A step posts some few; a plan for a range that is closed at both ends reads no more than that.
+const mostAtOnce = 1_000_000;
+
 /** What was posted behind a transaction, in the order of each account. */
 export const listEntriesAfter = (database: Database, transactionId: bigint): Promise<readonly BookedEntry[]> =>
   database.rows(
@@ -21,7 +24,8 @@ export const listEntriesAfter = (database: Database, transactionId: bigint): Pro
       sql: `select e.transaction_id as "transactionId", e.account_id as "accountId", e.amount,
           e.balance_after as "balanceAfter", a.currency
         from ledger_entry e join ledger_account a on a.id = e.account_id
-        where e.transaction_id > $1 order by e.transaction_id, e.leg`,
+        where e.transaction_id > $1 and e.transaction_id <= $1 + ${mostAtOnce}
+        order by e.transaction_id, e.leg`,
     },
     [transactionId],
   );

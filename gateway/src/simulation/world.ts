@@ -108,7 +108,15 @@ async function openBeside(neighbours: Neighbours, plan: WorldPlan): Promise<Worl
   const { provider, walletVendor } = neighbours;
   const gateway = await openSeededGateway({
     ...{ roomDir, clock, random, isAttended: true, between: nameStatements },
-    template: { name: 'gateway_simulated', finish: shortenCatalogue, clock: createStillClock(firstMoment) },
+    template: {
+      name: 'gateway_simulated',
+      async finish(database) {
+        await shortenCatalogue(database);
+        // Plans are made once, and nothing else tells the planner how large tables are.
+        await database.execute('analyze');
+      },
+      clock: createStillClock(firstMoment),
+    },
     change: {
       ...{ paymentUrl: provider.url, vendorUrl: walletVendor.url, sessionIdleMs: yearMs, sessionLifeMs: yearMs },
       // The demonstration is in the template, and would go on by timers.
