@@ -1,6 +1,6 @@
 import { openAccount } from '../../fixtures/members/accounts';
 import { codeOfApp } from '../../fixtures/members/authenticator';
-import { agePassword, estrange } from '../../fixtures/product/database';
+import { agePassword, estrange, stayFor } from '../../fixtures/product/database';
 import { expirePasswords, keepPasswords } from '../../fixtures/operators/brand-document';
 import { atDesk, test } from '../../fixtures/looks/inspect-screen';
 import { openCentre, openSignedIn, startAnew } from '../../fixtures/members/signed-in';
@@ -33,6 +33,10 @@ test('screens of an account', async ({ page, words, brand, inspect }) => {
   await shell.choose(account.username, 'account.sign-out');
   await menus.signOutQuestion.waitFor();
   await inspect({ name: 'sign-out' });
+  await stayFor(brand, account.username, 75);
+  await page.goto('/lottery');
+  await page.getByRole('alertdialog').waitFor();
+  await inspect({ name: 'reality-check' });
 });
 
 test('a second step, and a sign-in that asks for it', async ({ page, words, brand, inspect }) => {
