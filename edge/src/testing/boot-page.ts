@@ -12,6 +12,14 @@ interface FakeScript {
   async?: boolean;
 }
 
+interface FakeLink {
+  readonly rel: string;
+  readonly as: string;
+  readonly href: string;
+  readonly integrity: string;
+  readonly crossOrigin: string;
+}
+
 interface Assets {
   readonly token: string;
   readonly violations: readonly object[];
@@ -79,15 +87,18 @@ interface PageOptions {
   readonly serverTiming?: readonly object[] | null;
   /** How addresses of a provider's scripts begin, on a page that names one. */
   readonly outside?: readonly string[];
+  /** What the address asks for, with its mark. */
+  readonly search?: string;
 }
 
 /** The boot script in a page that only has what it touches. */
 export function bootPage(
   boot: object = data,
   stored: Record<string, string> = {},
-  { served, serverTiming = signed, outside }: PageOptions = {},
+  { served, serverTiming = signed, outside, search = '' }: PageOptions = {},
 ) {
   const scripts: FakeScript[] = [];
+  const preloads: FakeLink[] = [];
   const timers: (() => void)[] = [];
   const waits: number[] = [];
   const listeners: Record<string, (event: object) => void> = {};
@@ -121,7 +132,7 @@ export function bootPage(
     crypto: { subtle: openingInto(opened) },
     performance: { now: () => performance.now(), getEntriesByType: () => [{ serverTiming }] },
     console: { error: () => undefined },
-    location: { href: `${origin}/rng`, origin },
+    location: { href: `${origin}/rng${search}`, origin, search },
     navigator: { sendBeacon: (_: string, blob: Blob) => void beacons.push(blob.text()) },
     sessionStorage: {
       getItem: (key: string) => stored[key] ?? null,
@@ -140,10 +151,11 @@ export function bootPage(
     clearTimeout: never,
     clearInterval: never,
     document: {
+      documentElement: { dataset: 'token' in stored ? { session: '' } : {} },
       getElementById: (id: string) => elements[id] ?? null,
       querySelector: () => ({}),
       createElement: () => ({}),
-      head: { append: (script: FakeScript) => scripts.push(script) },
+      head: { append: (one: FakeScript | FakeLink) => ('rel' in one ? preloads.push(one) : scripts.push(one)) },
     },
   };
   const window: Record<string, unknown> = { ...context };
@@ -164,6 +176,7 @@ export function bootPage(
   const expire = (ms: number): void => timers[waits.lastIndexOf(ms)]?.();
   return {
     scripts,
+    preloads,
     timers,
     expire,
     beaconsSent: () => beacons.length,

@@ -2,6 +2,7 @@ import { hashes, pathOf } from './addresses';
 import { addressOf, bypass, isLate, passes, retry, watch } from './attempts';
 import { heardOf, hostFailed, hostStarted, mayStart, running, startHosts } from './host-race';
 import { token } from './page-data';
+import { preloadPanel } from './panel-preload';
 import { trustComposition } from './trusted-scripts';
 import { keepViolations, violations } from './violations';
 
@@ -36,3 +37,4 @@ Object.assign(globalThis, {
   },
 });
 startHosts();
+preloadPanel();

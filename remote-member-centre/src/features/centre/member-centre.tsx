@@ -18,14 +18,14 @@ import {
   UserPlus,
   Wallet,
 } from 'lucide-react';
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactElement, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactElement, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bonusDetailsTexts } from '../../ui/bonus-details.texts';
 import { depositTexts } from '../../ui/deposit.texts';
 import { betTexts, profitTexts } from '../../ui/history.texts';
 import { letterTexts } from '../../ui/letters.texts';
 import { missionTexts } from '../../ui/missions.texts';
-import { withPageTexts } from '../../ui/page-texts';
+import { latePage } from '../../ui/late-page';
 import { rewardsTexts } from '../../ui/rewards.texts';
 import { payoutTexts, withdrawTexts } from '../../ui/payout.texts';
 import { protectionTexts } from '../../ui/protection.texts';
@@ -40,61 +40,48 @@ import { type CentrePage, type centrePages, pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
 import { useCentrePages } from './use-centre-pages';
 
-const SecurityCentrePage = lazy(async () => {
-  const { SecurityCentrePage: Page } = await import('../security-centre');
-  return { default: withPageTexts('member-security', securityTexts, Page) };
+const SecurityCentrePage = latePage(async () => (await import('../security-centre')).SecurityCentrePage, {
+  'member-security': securityTexts,
 });
-const ProtectionPage = lazy(async () => ({
-  default: withPageTexts('member-protection', protectionTexts, (await import('../protection')).ProtectionPage),
-}));
-const AccountRecordPage = lazy(async () => ({ default: (await import('../account-record')).AccountRecordPage }));
-const TransferFundPage = lazy(async () => ({
-  default: withPageTexts('member-transfer', transferTexts, (await import('../transfer-fund')).TransferFundPage),
-}));
-const DepositPage = lazy(async () => ({
-  default: withPageTexts('member-deposit', depositTexts, (await import('../deposit')).DepositPage),
-}));
-const WithdrawPage = lazy(async () => {
-  const { WithdrawPage: Page } = await import('../withdraw');
-  // Beside its own texts it shows those of the accounts, which the security centre shows too.
-  return {
-    default: withPageTexts('member-payout', payoutTexts, withPageTexts('member-withdraw', withdrawTexts, Page)),
-  };
+const ProtectionPage = latePage(async () => (await import('../protection')).ProtectionPage, {
+  'member-protection': protectionTexts,
 });
-const BonusDetailsPage = lazy(async () => ({
-  default: withPageTexts('member-bonus', bonusDetailsTexts, (await import('../bonus-details')).BonusDetailsPage),
-}));
-const RewardCentrePage = lazy(async () => ({
-  default: withPageTexts('member-rewards', rewardsTexts, (await import('../reward-centre')).RewardCentrePage),
-}));
-const VipPage = lazy(async () => ({
-  default: withPageTexts('member-vip', vipTexts, (await import('../vip')).VipPage),
-}));
-const MissionsPage = lazy(async () => ({
-  default: withPageTexts('member-missions', missionTexts, (await import('../missions')).MissionsPage),
-}));
-const BetRecordPage = lazy(async () => ({
-  default: withPageTexts('member-bets', betTexts, (await import('../bet-record')).BetRecordPage),
-}));
-const PersonalProfitPage = lazy(async () => ({
-  default: withPageTexts('member-profit', profitTexts, (await import('../personal-profit')).PersonalProfitPage),
-}));
-const InboxPage = lazy(async () => ({
-  default: withPageTexts('member-letters', letterTexts, (await import('../inbox')).InboxPage),
-}));
-const ManualRebatePage = lazy(async () => ({
-  default: withPageTexts('member-rebate', rebateTexts, (await import('../manual-rebate')).ManualRebatePage),
-}));
-const ReferralPage = lazy(async () => ({
-  default: withPageTexts('member-referral', referralTexts, (await import('../referral')).ReferralPage),
-}));
-const TransferUplinePage = lazy(async () => ({
-  default: withPageTexts('member-upline', uplineTexts, (await import('../transfer-upline')).TransferUplinePage),
-}));
+const AccountRecordPage = latePage(async () => (await import('../account-record')).AccountRecordPage);
+const TransferFundPage = latePage(async () => (await import('../transfer-fund')).TransferFundPage, {
+  'member-transfer': transferTexts,
+});
+const DepositPage = latePage(async () => (await import('../deposit')).DepositPage, { 'member-deposit': depositTexts });
+// Beside its own texts it shows those of the accounts, which the security centre shows too.
+const WithdrawPage = latePage(async () => (await import('../withdraw')).WithdrawPage, {
+  'member-payout': payoutTexts,
+  'member-withdraw': withdrawTexts,
+});
+const BonusDetailsPage = latePage(async () => (await import('../bonus-details')).BonusDetailsPage, {
+  'member-bonus': bonusDetailsTexts,
+});
+const RewardCentrePage = latePage(async () => (await import('../reward-centre')).RewardCentrePage, {
+  'member-rewards': rewardsTexts,
+});
+const VipPage = latePage(async () => (await import('../vip')).VipPage, { 'member-vip': vipTexts });
+const MissionsPage = latePage(async () => (await import('../missions')).MissionsPage, {
+  'member-missions': missionTexts,
+});
+const BetRecordPage = latePage(async () => (await import('../bet-record')).BetRecordPage, { 'member-bets': betTexts });
+const PersonalProfitPage = latePage(async () => (await import('../personal-profit')).PersonalProfitPage, {
+  'member-profit': profitTexts,
+});
+const InboxPage = latePage(async () => (await import('../inbox')).InboxPage, { 'member-letters': letterTexts });
+const ManualRebatePage = latePage(async () => (await import('../manual-rebate')).ManualRebatePage, {
+  'member-rebate': rebateTexts,
+});
+const ReferralPage = latePage(async () => (await import('../referral')).ReferralPage, {
+  'member-referral': referralTexts,
+});
+const TransferUplinePage = latePage(async () => (await import('../transfer-upline')).TransferUplinePage, {
+  'member-upline': uplineTexts,
+});
 
-const screens: Readonly<
-  Record<CentrePage, { readonly icon: ReactElement; readonly Screen: LazyExoticComponent<ComponentType> }>
-> = {
+const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readonly Screen: ComponentType }>> = {
   securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: SecurityCentrePage },
   protection: { icon: <HeartHandshake aria-hidden size={18} />, Screen: ProtectionPage },
   transferFund: { icon: <Wallet aria-hidden size={18} />, Screen: TransferFundPage },
