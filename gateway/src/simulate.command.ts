@@ -60,9 +60,11 @@ const told = v.object({
 /** Another process of this command, which simulates the seeds that it is told. */
 function startWorker() {
   const child = fork(fileURLToPath(import.meta.url), [...process.argv.slice(2), '--worker']);
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('a worker of the simulation ended')));
+  // Whether it was an end too early is a matter of the seed under way.
+  ended.catch(() => undefined);
   return {
     async simulateSeed(seed: number): Promise<SeedOutcome> {
-      const ended = once(child, 'exit').then(() => Promise.reject(new Error('a worker of the simulation ended')));
       child.send({ seed });
       const [outcome] = await Promise.race([once(child, 'message'), ended]);
       return v.parse(told, outcome);

@@ -1,4 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a call waits for is mostly written by then; asking all the time would cost more than the call does. */
+const pauseMs = 2;
 
 /**
  * Attends again and again until a call has its answer. How often it is attended to changes nothing: what is done once
@@ -13,8 +16,7 @@ export async function attendUntil<T>(call: Promise<T>, attend: () => Promise<voi
   answered.catch(() => undefined);
   while (!isAnswered) {
     await attend();
-    // One that asks nobody would otherwise leave no turn to what the call waits for.
-    await nextTurn();
+    await sleep(pauseMs);
   }
   return answered;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pavilion/api-contract';
 import { headers } from '@pavilion/api-contract';
 import type { Random } from '@pavilion/platform';
-import { readVendorIntegration } from '../modules/seamless';
+import { readVendorIntegration, type VendorIntegration } from '../modules/seamless';
 import { findHeld } from '../modules/settlement';
 import { callsOf, type Carrier, carrierTo, keptKeys, type TestAnswer } from '../testing/gateway-calls';
 import { nameStatements } from '../testing/named-statements';
@@ -136,7 +136,9 @@ async function enter(gateway: TestGateway, { carrierOf, ...entered }: Entered): 
   const found = await listGames(gateway.database);
   const gamesOf = (brand: string) => found.filter(({ brandId }) => brandId === brand);
   const carry = (await carrierOf?.(gateway)) ?? carrierTo(gateway.gateway);
-  const parts = { gateway, random, clock, carry };
+  // Read once: its secret stands in a file.
+  const integration = readVendorIntegration(gateway.config);
+  const parts = { random, clock, carry, integration };
   const calls = callsOf(gateway.gateway, clock, { keys: keptKeys(clock), carry });
   const attendNow = (only?: string) => gateway.gateway.attend(only);
   const attend = async (only?: string): Promise<void> => {
@@ -151,7 +153,7 @@ async function enter(gateway: TestGateway, { carrierOf, ...entered }: Entered): 
     ask: (endpoint, { key, ...call }) =>
       calls.call({ endpoint, ...call, headers: key === undefined ? {} : { [headers.idempotencyKey]: key } }),
     vendor: (path, content) =>
-      sendSigned(parts, { path, content, by: 'x-vendor', secret: readVendorIntegration(gateway.config).secret }),
+      sendSigned(parts, { path, content, by: 'x-vendor', secret: integration.secret }),
     async notice(content) {
       const secret = gateway.config.paymentSecret;
       return (await sendSigned(parts, { path: noticePath, content, by: 'x-provider', secret })).status;
@@ -172,11 +174,11 @@ interface SignedCall {
 }
 
 async function sendSigned(
-  { gateway, random, clock, carry }: Signing,
+  { random, clock, carry, integration }: Signing,
   { path, content, by, secret }: SignedCall,
 ): Promise<TestAnswer> {
   const body = JSON.stringify(content);
-  const value = by === 'x-vendor' ? readVendorIntegration(gateway.config).code : 'sandbox';
+  const value = by === 'x-vendor' ? integration.code : 'sandbox';
   return carry({
     ...{ method: 'POST', url: path, payload: body },
     headers: signedHeaders({ name: by, value }, { secret, at: clock.now(), nonce: random.token(24), path, body }),
@@ -184,6 +186,6 @@ async function sendSigned(
 }
 
 interface Signing extends Pick<World, 'random' | 'clock'> {
-  readonly gateway: TestGateway;
   readonly carry: Carrier;
+  readonly integration: VendorIntegration;
 }
