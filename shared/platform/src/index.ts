@@ -18,6 +18,7 @@ export { checkPublicJwk, makeKeyPair, readOrMakeKeyPair } from './config/key-pai
 export { readOrMakeSecret } from './config/secrets';
 export type { Database, DatabaseOptions, Queryable, TransactionOptions, Tx } from './database/database';
 export { createDatabase } from './database/database';
+export { readAtOneMoment } from './database/read-at-one-moment';
 export {
   isCheckViolation,
   isDatabaseUnavailable,

@@ -7,6 +7,7 @@ import {
   ok,
   type Queryable,
   type Random,
+  readAtOneMoment,
   type Result,
   type Tx,
 } from '@pavilion/platform';
@@ -281,9 +282,9 @@ async function listOf(
   const place = placeOf(ask, depositOrder);
   if (!place.ok) return place;
   const filter = { memberId, method, state, ...range.value };
-  const [part, sums] = await Promise.all([
-    listDeposits(database, brandId, { filter, place: place.value }),
-    sumDeposits(database, brandId, filter),
-  ]);
-  return ok({ ...part, ...sums, totalPages: pagesOf(sums.total, place.value.size) });
+  return readAtOneMoment(database, async (at) => {
+    const part = await listDeposits(at, brandId, { filter, place: place.value });
+    const sums = await sumDeposits(at, brandId, filter);
+    return ok({ ...part, ...sums, totalPages: pagesOf(sums.total, place.value.size) });
+  });
 }

@@ -1,4 +1,4 @@
-import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
+import { type Clock, type Database, err, ok, readAtOneMoment, type Result } from '@pavilion/platform';
 import {
   type Brand,
   daysOf,
@@ -121,11 +121,10 @@ async function readBets(
   const named = words === '' ? undefined : { names: deps.gamesCalled(owner.brand.id, words), part: words };
   const query = { ...filters, ...range.value, named };
   const bettor = bettorOf(owner);
-  const [part, sums] = await Promise.all([
-    listBets(deps.database, bettor, { ...query, place: place.value }),
-    page > 1 ? undefined : sumBets(deps.database, bettor, query),
-  ]);
-  return ok({ ...part, sums });
+  return readAtOneMoment(deps.database, async (at) => {
+    const part = await listBets(at, bettor, { ...query, place: place.value });
+    return ok({ ...part, sums: page > 1 ? undefined : await sumBets(at, bettor, query) });
+  });
 }
 
 async function readBet(

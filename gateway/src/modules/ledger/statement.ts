@@ -1,5 +1,5 @@
 import type { Amount } from '@pavilion/money';
-import { type Database, err, ok, type Queryable, type Result } from '@pavilion/platform';
+import { type Database, err, ok, type Queryable, readAtOneMoment, type Result } from '@pavilion/platform';
 import { placeOf } from '../../kit';
 import { listRecord, type RecordLine, type RecordQuery, recordOrder } from './account-record.repository';
 import type { MemberAccountName } from './ledger.repository';
@@ -37,7 +37,7 @@ export const readStatement = (
   brandId: string,
   query: StatementQuery,
 ): Promise<Result<Statement, { readonly rows: number }>> =>
-  database.transaction(async (tx) => readAtOnce(tx, brandId, query), { isolation: 'repeatable read' });
+  readAtOneMoment(database, (tx) => readAtOnce(tx, brandId, query));
 
 async function readAtOnce(
   tx: Queryable,

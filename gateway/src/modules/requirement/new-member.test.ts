@@ -93,6 +93,13 @@ test('so many of an address have it in a day', async () => {
   expect(await open({ remoteAddress })).toEqual(greeted);
 });
 
+test('whoever has a network of addresses has one, whichever they come from', async () => {
+  expect(await bound({ newMemberPerAddress: 1 })).toBe(200);
+  expect(await open({ remoteAddress: '2001:db8:7:1::1' })).toEqual(greeted);
+  expect(await open({ remoteAddress: '2001:db8:7:1:aaaa::2' })).toEqual(notGreeted);
+  expect(await open({ remoteAddress: '2001:db8:7:2::1' })).toEqual(greeted);
+});
+
 const waiting = `select from pg_locks
   where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`;

@@ -1,6 +1,6 @@
 import { accountTypes } from '@pavilion/api-contract';
 import { parseAmount } from '@pavilion/money';
-import type { Tx } from '@pavilion/platform';
+import { networkOf, type Tx } from '@pavilion/platform';
 import type { AccountHolder } from '../ledger';
 import { type AccountOrigin, countBonuses, insertBonus, lockOrigin } from './new-member.repository';
 import { makeRequirement } from './requirement.core';
@@ -27,10 +27,11 @@ const isOver = (count: number, most: number | null): boolean => most !== null &&
  */
 export async function grantsToNewMember(
   tx: Tx,
-  { brand, memberId, accountType, at, ...origin }: AccountHolder & AccountOrigin,
+  { brand, memberId, accountType, at, deviceId, address }: AccountHolder & AccountOrigin,
   { newMemberPerDevice, newMemberPerAddress }: NewMemberRules,
 ): Promise<boolean> {
   if (accountType === accountTypes.trial || brand.settings.newMemberBonus === 0) return false;
+  const origin = { deviceId, address: networkOf(address) };
   if (newMemberPerDevice !== null || newMemberPerAddress !== null) {
     await lockOrigin(tx, brand.id, origin);
     const addressSince = new Date(at.getTime() - dayMs);

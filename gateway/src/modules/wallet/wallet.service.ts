@@ -1,6 +1,6 @@
 import type { TransactionCodeType } from '@pavilion/api-contract';
 import { type Amount, zeroAmount } from '@pavilion/money';
-import { type Clock, type Database, ok, type Result } from '@pavilion/platform';
+import { type Clock, type Database, ok, readAtOneMoment, type Result } from '@pavilion/platform';
 import {
   type Brand,
   farthestRow,
@@ -98,12 +98,13 @@ export function createWalletService({ database, clock, walletsOf }: WalletDeps):
       if (!place.ok) return place;
       const query = { account: accountOf(owner), group, without, ...range.value };
       const moments = momentsOf({ from, to: Math.max(from, Math.min(to, now)), count });
-      const [part, sums, balances] = await Promise.all([
-        listRecord(database, id, { ...query, place: place.value }),
-        sumRecord(database, id, { ...query, rule: { timeZone, now: new Date(now), long: farthestRow } }),
-        moments.length === 0 ? [] : listBalances(database, id, { ...query, moments }),
-      ]);
-      return ok({ ...part, sums, balances });
+      const rule = { timeZone, now: new Date(now), long: farthestRow };
+      return readAtOneMoment(database, async (at) => {
+        const part = await listRecord(at, id, { ...query, place: place.value });
+        const sums = await sumRecord(at, id, { ...query, rule });
+        const balances = moments.length === 0 ? [] : await listBalances(at, id, { ...query, moments });
+        return ok({ ...part, sums, balances });
+      });
     },
   };
 }

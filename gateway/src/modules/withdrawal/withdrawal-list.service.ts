@@ -1,5 +1,5 @@
 import type { Amount } from '@pavilion/money';
-import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
+import { type Clock, type Database, err, ok, readAtOneMoment, type Result } from '@pavilion/platform';
 import { type ListAsk, type ListPart, pagesOf, placeOf, recordRangeOf, type Refusal } from '../../kit';
 import { listWithdrawals, sumWithdrawals, type WithdrawalFilter, withdrawalOrder } from './withdrawal-list.repository';
 import type { WithdrawalRecord } from './withdrawal.repository';
@@ -33,9 +33,9 @@ export async function listOf(
   const place = placeOf(ask, withdrawalOrder);
   if (!place.ok) return place;
   const filter = { memberId, state, ...range.value };
-  const [part, sums] = await Promise.all([
-    listWithdrawals(database, brandId, { filter, place: place.value }),
-    sumWithdrawals(database, brandId, filter),
-  ]);
-  return ok({ ...part, ...sums, totalPages: pagesOf(sums.total, place.value.size) });
+  return readAtOneMoment(database, async (at) => {
+    const part = await listWithdrawals(at, brandId, { filter, place: place.value });
+    const sums = await sumWithdrawals(at, brandId, filter);
+    return ok({ ...part, ...sums, totalPages: pagesOf(sums.total, place.value.size) });
+  });
 }
