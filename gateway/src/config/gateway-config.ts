@@ -27,6 +27,8 @@ export interface GatewayConfig {
   readonly dataDir: string;
   /** Pictures drawn from the kit. Their names tell all that they are made of, so installations may share them. */
   readonly artworkDir: string;
+  /** Whether those that most visitors will see are made before somebody asks. */
+  readonly artworkAhead: boolean;
   /** The room's own folder: migrations, fonts and the artwork kit lie under it. */
   readonly roomDir: string;
   readonly production: boolean;
@@ -150,6 +152,7 @@ export function readGatewayConfig(env: Environment, roomDir: string): GatewayCon
     operatorsDatabaseUrl: read.OPERATORS_DATABASE_URL ?? read.DATABASE_URL,
     dataDir: read.DATA_DIR,
     artworkDir: read.ARTWORK_DIR ?? path.join(read.DATA_DIR, 'artwork'),
+    artworkAhead: true,
     roomDir,
     production,
     seedDemo: read.SEED_DEMO ?? !production,

@@ -119,8 +119,8 @@ async function openBeside(neighbours: Neighbours, plan: WorldPlan): Promise<Worl
     },
     change: {
       ...{ paymentUrl: provider.url, vendorUrl: walletVendor.url, sessionIdleMs: yearMs, sessionLifeMs: yearMs },
-      // The demonstration is in the template, and would go on by timers.
-      seedDemo: false,
+      // The demonstration is in the template, and would go on by timers; nobody looks at pictures.
+      ...{ seedDemo: false, artworkAhead: false },
     },
   });
   return enter(gateway, { ...plan, dice, random, clock, ...neighbours }).catch(async (error: unknown) => {

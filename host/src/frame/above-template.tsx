@@ -15,17 +15,19 @@ const homeGroup = 'w_home';
 const headline = (texts: AboveTexts): ReactElement => (
   <>
     {`{% if group == "${homeGroup}" and above.headlines[0] %}`}
-    <HeadlineView
-      label={texts.headline.label}
-      title="{{ above.headlines[0].title }}"
-      next={
-        <>
-          {'{% if above.headlines.size > 1 %}'}
-          <NextHeadline label={texts.headline.next} />
-          {'{% endif %}'}
-        </>
-      }
-    />
+    <div className="fr-guests">
+      <HeadlineView
+        label={texts.headline.label}
+        title="{{ above.headlines[0].title }}"
+        next={
+          <>
+            {'{% if above.headlines.size > 1 %}'}
+            <NextHeadline label={texts.headline.next} />
+            {'{% endif %}'}
+          </>
+        }
+      />
+    </div>
     {'{% endif %}'}
   </>
 );
@@ -34,6 +36,9 @@ function Offer({ texts, compact }: { texts: AboveTexts; compact: boolean }): Rea
   const text = `{% if banner.callToAction == "" %}${texts.banner.open}{% else %}{{ banner.callToAction }}{% endif %}`;
   return (
     <section className={compact ? `${strip.strip} ${strip.compact}` : strip.strip} aria-label={texts.banner.label}>
+      {'{% if banner.forAll %}'}
+      <i className="fr-for-all" hidden />
+      {'{% endif %}'}
       <BannerView
         eyebrow="{{ banner.eyebrow }}"
         title="{{ banner.title }}"

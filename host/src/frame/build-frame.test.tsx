@@ -39,6 +39,8 @@ describe('the frame of a host release', () => {
       expect(template).toContain(`aria-label="${messages[language].shell.banner.label}"`);
       expect(template).toContain('{% if banner.group == group %}');
       expect(template).toContain('src="{{ banner.picture.wide }}"');
+      expect(template).toMatch(/\{% if banner\.forAll %\}<i class="fr-for-all" hidden=""><\/i>\{% endif %\}/);
+      expect(template).toMatch(/<div class="fr-guests"><section[^>]*aria-label="[^"]*"/);
       expect(template).not.toMatch(/rel="preload"|&quot;| style=| on\w+=/);
     }
   });

@@ -1,5 +1,7 @@
 import { paintedPageId } from '@pavilion/federation-contract';
 
+const offerOfGuests = ':root[data-session] .fr-above:not(:has(.fr-for-all))';
+
 /** Rules of the frame that the shell has no use for. */
 export const frameCss: string =
   '.fr-say{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}' +
@@ -14,4 +16,6 @@ export const frameCss: string =
   // Pages below home have a place for offers where the edge says that the page has some.
   `:root:not([data-offers]) .fr-wait-offer,.fr-above~.fr-wait-above,#${paintedPageId},:root[data-painted]:not([data-asks]) #${paintedPageId}~.fr-wait-page{display:none}` +
   `:root[data-painted]:not([data-asks]) #${paintedPageId}{display:block}` +
-  `:root[data-session] .fr-above{display:none}:root[data-session] .fr-above~.fr-wait-above{display:block}`;
+  // Who is signed in sees the painted offer where it is everybody's; the headline above it keeps its place.
+  `${offerOfGuests}{display:none}${offerOfGuests}~.fr-wait-above{display:block}` +
+  '.fr-guests{display:contents}:root[data-session] .fr-guests{visibility:hidden}';

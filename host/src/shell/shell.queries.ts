@@ -2,7 +2,7 @@ import { startingWith, vendorLanesQuery } from '@pavilion/api-client';
 import { type Announcement, type Banner, endpoints, type VendorLane } from '@pavilion/api-contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRuntime } from '../runtime/runtime-context';
-import { type BannerPlace, bannersFor } from './banner/banners-for';
+import { type BannerPlace, bannersFor, firstForAll } from './banner/banners-for';
 import { useViewer } from './use-viewer';
 
 /** Vendors by category as players see them. */
@@ -18,25 +18,29 @@ const abovePages = { types: 'B,H' };
 function useAbovePages(enabled: boolean) {
   const { api } = useRuntime();
   const viewer = useViewer();
+  const known = () => api.known?.(endpoints.announcements, abovePages);
   return useQuery({
     queryKey: ['host', 'above-pages', viewer],
     queryFn: ({ signal }) => api.call(endpoints.announcements, { query: abovePages }, { signal }),
     staleTime: 300_000,
-    // The page comes with what guests are shown.
-    ...startingWith(() => (viewer === null ? api.known?.(endpoints.announcements, abovePages) : undefined)),
+    // The page comes with what guests are shown; whoever is signed in waits with what of it is everybody's.
+    ...startingWith(() => (viewer === null ? known() : undefined)),
+    placeholderData: () => (viewer === null ? undefined : known()),
     enabled,
   });
 }
 
 /** Slides above a page, of what is for whoever looks; `undefined` until they are known. */
 export function useBanners(place: BannerPlace | undefined): readonly Banner[] | undefined {
-  const { data, isError } = useAbovePages(place !== undefined);
+  const { data, isError, isPlaceholderData } = useAbovePages(place !== undefined);
   if (isError || !place) return [];
-  return data && bannersFor(data.banners, place);
+  const banners = data && bannersFor(data.banners, place);
+  return isPlaceholderData ? firstForAll(banners) : banners;
 }
 
 /** Headlines of the brand, the most important first; `undefined` until they are known. */
 export function useHeadlines(enabled: boolean): readonly Announcement[] | undefined {
-  const { data, isError } = useAbovePages(enabled);
+  const { data, isError, isPlaceholderData } = useAbovePages(enabled);
+  if (isPlaceholderData) return undefined;
   return isError ? [] : data?.headlines;
 }

@@ -26,6 +26,8 @@ const wireBanner = v.pipe(
     gameLinkageMapping: v.nullable(v.string()),
     /** Pages of its group that it is for; all of them where none is named. */
     paths: v.optional(v.array(v.string())),
+    /** Whether it and all before it in its group are for everybody: whoever looks is shown it at the same place. */
+    forAll: v.optional(v.boolean(), false),
   }),
   v.transform((banner) => ({
     id: String(banner.bannerId),
@@ -36,6 +38,7 @@ const wireBanner = v.pipe(
     subtitle: banner.subtitle,
     callToAction: banner.callToAction,
     paths: banner.paths ?? [],
+    forAll: banner.forAll,
     linkage:
       banner.linkageType === 'URL'
         ? ({ type: 'url', url: banner.externalLink } as const)

@@ -99,6 +99,22 @@ describe.each([
     expect(content.promotions.map(({ step }) => step.type)).not.toContain('REGISTER');
   });
 
+  test('begin with those that whoever looks is shown at the same place, and say so', async () => {
+    const username = `Anybody${brand.length}`;
+    const [guests, members] = [
+      await shown(brand),
+      await shown(brand, tokenOf(await registerPerson(gateway, { username, brand }))),
+    ];
+    const begin = (content: typeof guests) =>
+      content.banners.filter(({ group, forAll }) => group === 'w_home' && forAll).map(({ id }) => id);
+    const home = (content: typeof guests) =>
+      content.banners.filter(({ group }) => group === 'w_home').map(({ id }) => id);
+    expect(begin(guests)).not.toEqual([]);
+    expect(begin(guests)).toEqual(begin(members));
+    expect(home(members).slice(0, begin(guests).length)).toEqual(begin(guests));
+    expect(begin(guests).length).toBeLessThan(home(guests).length);
+  });
+
   test('differ from lobby to lobby', async () => {
     const { banners } = await shown(brand);
     for (const path of ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/inhouse']) {

@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { Brand } from '../../kit';
 import type { ArtworkService } from '../artwork';
-import type { BannerRecord, HelpPage, ShownAnnouncement, Step } from './content.schema';
+import type { ShownBanner, HelpPage, ShownAnnouncement, Step } from './content.schema';
 import type { Content } from './content.service';
 
 type Wire<N extends keyof typeof endpoints> = v.InferInput<(typeof endpoints)[N]['response']>;
@@ -31,7 +31,7 @@ export function presentContent({ banners, announcements }: Content, view: Conten
 }
 
 function presentBanner(
-  { id, group, scene, linkage, paths, texts }: BannerRecord,
+  { id, group, scene, linkage, paths, texts, forAll }: ShownBanner,
   { brand, language, artwork }: ContentView,
 ): WireContent['banners'][number] {
   return {
@@ -46,6 +46,7 @@ function presentBanner(
     redirectPromotionId: linkage.type === 'PROMOTION' ? linkage.target : null,
     gameLinkageMapping: linkage.type === 'GAME' ? linkage.target : null,
     paths: [...paths],
+    forAll,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type HelpPage,
   helpTexts,
   type ShownAnnouncement,
+  type ShownBanner,
   step,
 } from './content.schema';
 
@@ -23,6 +24,7 @@ const bannerRow = v.object({
   linkage_type: v.picklist(['', 'URL', 'PROMOTION', 'GAME']),
   linkage_target: v.string(),
   audience: v.picklist(audiences),
+  for_all: v.boolean(),
   paths: v.array(v.string()),
   texts: v.unknown(),
 });
@@ -32,11 +34,14 @@ export async function listBanners(
   db: Queryable,
   brandId: string,
   readers: readonly Audience[],
-): Promise<BannerRecord[]> {
+): Promise<ShownBanner[]> {
   const rows = await db.rows(
     bannerRow,
-    `select id, group_name, position, scene, linkage_type, linkage_target, audience, paths, texts
-     from banner where brand_id = $1 and audience = any ($2::text[]) order by group_name, position`,
+    `select id, group_name, position, scene, linkage_type, linkage_target, audience, for_all, paths, texts
+     from (
+       select *, bool_and(audience = 'everyone') over (partition by group_name order by position) as for_all
+       from banner where brand_id = $1) b
+     where audience = any ($2::text[]) order by group_name, position`,
     [brandId, readers],
   );
   return rows.map((row) => ({
@@ -46,6 +51,7 @@ export async function listBanners(
     scene: row.scene,
     linkage: { type: row.linkage_type, target: row.linkage_target },
     audience: row.audience,
+    forAll: row.for_all,
     paths: row.paths,
     texts: v.parse(bannerTexts, row.texts),
   }));

@@ -49,6 +49,12 @@ export interface BannerRecord {
   readonly texts: BannerTexts;
 }
 
+/** A slide as readers are shown it. */
+export interface ShownBanner extends BannerRecord {
+  /** Whether it and all before it in its group are for everybody. */
+  readonly forAll: boolean;
+}
+
 /** A headline, a player notice, a pop-up, a promotion. */
 export type AnnouncementType = 'H' | 'PL' | 'PU' | 'PR';
 

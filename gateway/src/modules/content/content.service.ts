@@ -18,6 +18,7 @@ import type {
   Execution,
   HelpPage,
   ShownAnnouncement,
+  ShownBanner,
 } from './content.schema';
 import { safeHtml } from './safe-html';
 
@@ -42,7 +43,7 @@ export interface ContentQuery {
 
 /** Content that a brand shows now. */
 export interface Content {
-  readonly banners: readonly BannerRecord[];
+  readonly banners: readonly ShownBanner[];
   readonly announcements: readonly ShownAnnouncement[];
 }
 

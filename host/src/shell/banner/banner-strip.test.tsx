@@ -202,3 +202,34 @@ it('does nothing where an offer leads nowhere', async () => {
   expect(location.pathname).toBe('/rng');
   expect(screen.queryByRole('button', { name: 'Go' })).not.toBeInTheDocument();
 });
+
+describe('while what is for members is still asked for', () => {
+  /** A member's home that came with what guests are shown, and whose platform has not answered yet. */
+  async function stageMember(first: Partial<WireBanner>) {
+    const content = { player: [], banners: [banner(1, first), banner(2)], popup: [], promotion: [] };
+    let resolve: (answer: typeof content) => void = () => undefined;
+    const answer = new Promise<typeof content>((done) => (resolve = done));
+    const staged = await renderHost({
+      signedIn: true,
+      boot: (boot) => ({ ...boot, answers: { 'announcements?types=B%2CH': content } }),
+      prepare: (platform) => platform.use({ announcements: () => answer }),
+    });
+    return { ...staged, answer: (banners: WireBanner[]) => act(async () => resolve({ ...content, banners })) };
+  }
+
+  it('shows the one offer that is for everybody, and then all of them', async () => {
+    const { answer } = await stageMember({ forAll: true });
+    expect(within(strip() ?? document.body).getByText('Offer 1')).toBeInTheDocument();
+    expect(screen.queryByText('Offer 2')).not.toBeInTheDocument();
+    await answer([banner(1, { forAll: true }), banner(3)]);
+    expect(await screen.findByRole('button', { name: 'Show offer 2 of 2' })).toBeInTheDocument();
+    expect(screen.queryByText('Offer 2')).not.toBeInTheDocument();
+  });
+
+  it('shows none of guests where it may be for them alone', async () => {
+    const { answer } = await stageMember({});
+    expect(screen.queryByText('Offer 1')).not.toBeInTheDocument();
+    await answer([banner(3)]);
+    expect(await screen.findByText('Offer 3')).toBeInTheDocument();
+  });
+});

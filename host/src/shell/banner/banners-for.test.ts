@@ -1,10 +1,11 @@
 import type { Banner } from '@pavilion/api-contract';
-import { bannersFor, slidesKey } from './banners-for';
+import { bannersFor, firstForAll, slidesKey } from './banners-for';
 
 const banner = (id: string, paths: string[], group: Banner['group'] = 'w_hot'): Banner => ({
   id,
   group,
   paths,
+  forAll: false,
   picture: { wide: '', small: '' },
   eyebrow: '',
   title: '',
@@ -25,4 +26,12 @@ it('tells sets of slides apart', () => {
   expect(slidesKey(all)).toBe('1 2 3 4');
   expect(slidesKey(all.slice(1))).not.toBe(slidesKey(all));
   expect(slidesKey(undefined)).toBe('');
+});
+
+it('tells which slide of guests members are shown first as well, and nothing where they may see another', () => {
+  const [first, second] = [{ ...banner('1', []), forAll: true }, banner('2', [])];
+  expect(firstForAll([first, second])).toEqual([first]);
+  expect(firstForAll([second, first])).toBeUndefined();
+  expect(firstForAll([])).toBeUndefined();
+  expect(firstForAll(undefined)).toBeUndefined();
 });

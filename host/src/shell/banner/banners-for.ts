@@ -11,6 +11,12 @@ export interface BannerPlace {
 export const bannersFor = (banners: readonly Banner[], { group, path }: BannerPlace): readonly Banner[] =>
   banners.filter((banner) => banner.group === group && (banner.paths.length === 0 || banner.paths.includes(path)));
 
+/** Of guests' slides the first, where members are shown the same one first; nothing where that is not known. */
+export function firstForAll(banners: readonly Banner[] | undefined): readonly Banner[] | undefined {
+  const [first] = banners ?? [];
+  return first?.forAll ? [first] : undefined;
+}
+
 /** What tells one set of slides from another: a carousel begins anew with other slides. */
 export const slidesKey = (banners: readonly Banner[] | undefined): string =>
   banners?.map(({ id }) => id).join(' ') ?? '';
