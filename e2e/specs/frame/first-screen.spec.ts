@@ -38,6 +38,22 @@ const placesOf = async (page: Page, tile: string): Promise<unknown[]> => {
 
 const card = 'a[href^="/promotions?id="]';
 
+/** Holds the host's scripts back until told. */
+async function holdHost(page: Page): Promise<() => void> {
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(/\/assets\/r\/host\/.*\.js$/, async (route) => {
+    await started;
+    await route.continue();
+  });
+  return () => start();
+}
+
+const isIn = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate(async (part) => (await (await fetch(location.href)).text()).includes(part), text);
+
 for (const [path, tile] of [
   ['/', 'article'],
   ['/rng', 'article'],
@@ -46,17 +62,8 @@ for (const [path, tile] of [
   test(`${path} stands in the page before any script, and nothing moves when the page takes over`, async ({ page }) => {
     // Answers are asked for with the first page of a language, and stand in the next one.
     await page.goto(path);
-    const isPainted = (): Promise<boolean> =>
-      page.evaluate(async () => (await (await fetch(location.href)).text()).includes('id="painted-page"'));
-    await expect.poll(isPainted).toBe(true);
-    let start: () => void = () => undefined;
-    const started = new Promise<void>((resolve) => {
-      start = resolve;
-    });
-    await page.route(/\/assets\/r\/host\/.*\.js$/, async (route) => {
-      await started;
-      await route.continue();
-    });
+    await expect.poll(() => isIn(page, 'id="painted-page"')).toBe(true);
+    const start = await holdHost(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator(tile).first()).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(0);
@@ -69,3 +76,15 @@ for (const [path, tile] of [
     expect(sum, moved.join('\n')).toBeLessThan(0.03);
   });
 }
+
+test('who is signed in sees the first offer before any script as well, where it is for everybody', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => isIn(page, '<i class="fr-for-all"')).toBe(true);
+  await page.evaluate(() => sessionStorage.setItem('token', 'f'.repeat(32)));
+  await holdHost(page);
+  await page.goto('/?member=VIP', { waitUntil: 'commit' });
+  const above = page.locator('.fr-above');
+  await expect(above.locator('h2')).toBeVisible();
+  await expect(above.locator('img')).toBeVisible();
+  await expect(above.locator('.fr-guests section')).toBeHidden();
+});
