@@ -152,8 +152,7 @@ async function enter(gateway: TestGateway, { carrierOf, ...entered }: Entered): 
     attendDuring: (only, call) => attendUntil(call, () => attendNow(only)),
     ask: (endpoint, { key, ...call }) =>
       calls.call({ endpoint, ...call, headers: key === undefined ? {} : { [headers.idempotencyKey]: key } }),
-    vendor: (path, content) =>
-      sendSigned(parts, { path, content, by: 'x-vendor', secret: integration.secret }),
+    vendor: (path, content) => sendSigned(parts, { path, content, by: 'x-vendor', secret: integration.secret }),
     async notice(content) {
       const secret = gateway.config.paymentSecret;
       return (await sendSigned(parts, { path: noticePath, content, by: 'x-provider', secret })).status;
