@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@pavilion/remote-contract';
 import { createFakeHost, createFakePlatform, type FakeHandlers, FakeRefusal, stage } from '@pavilion/test-kit';
 import type { WireValue } from '@pavilion/test-kit';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireGame as game } from '../../__fixtures__/wire-game';
 import remote from '../../remote';
@@ -147,6 +147,17 @@ it('marks what answered the words before, and Enter does not open it', async () 
   await release('drago');
   expect(await screen.findByText('Nothing is called “drago”')).toBeVisible();
   expect(play('龍之眼')).not.toBeInTheDocument();
+});
+
+it('opens nothing that answered other words to who presses Enter before a letter is drawn', async () => {
+  const { host, user, field } = await open();
+  await user.type(field, 'koi');
+  await waitFor(() => expect(chosen()).toHaveLength(1));
+  act(() => {
+    fireEvent.change(field, { target: { value: 'drag' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  });
+  expect(host.actions).not.toContainEqual({ type: 'navigate', path: '/game?id=3' });
 });
 
 it('goes on saying by what a slip was mended while more is typed', async () => {

@@ -2,7 +2,7 @@ import type { FoundGames } from '@pavilion/api-contract';
 import type { SlotProps } from '@pavilion/remote-contract';
 import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
 import { Search } from 'lucide-react';
-import { memo, type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactElement, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceContext } from './choice';
 import styles from './command-search.module.css';
@@ -21,10 +21,16 @@ type CommandSearchProps = SlotProps['shell.dialog.search'];
 const isEmpty = ({ total, close, vendors, categories }: FoundGames): boolean =>
   total + close.length + vendors.length + categories.length === 0;
 
-/** Games, vendors, categories and pages for what is typed; slips of typing are mended openly. */
-export function CommandSearch({ entries, typed: before, onClose }: CommandSearchProps): ReactElement {
+/** What is typed, and what of it is answered: a key shows its letter at once, and its answer in the frames after. */
+function useWords(before: string) {
   const [value, setValue] = useState(before);
   const typed = value.trim();
+  return { value, setValue, typed, answered: useDeferredValue(typed) };
+}
+
+/** Games, vendors, categories and pages for what is typed; slips of typing are mended openly. */
+export function CommandSearch({ entries, typed: before, onClose }: CommandSearchProps): ReactElement {
+  const { value, setValue, typed, answered } = useWords(before);
   const ways = useWays(typed);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +42,12 @@ export function CommandSearch({ entries, typed: before, onClose }: CommandSearch
     // The field bounds what is typed alone.
     setValue(boundWords(words));
     field.current?.focus();
-  }, []);
+  }, [setValue]);
+  const handleValue = (next: string): void => {
+    // What answers to other words is never what Enter opens.
+    if (next.trim() !== typed) options.restart(false);
+    setValue(next);
+  };
   return (
     <ChoiceContext value={options.choice}>
       <Field
@@ -44,12 +55,12 @@ export function CommandSearch({ entries, typed: before, onClose }: CommandSearch
         value={value}
         listId={listId}
         onKey={options.handleKey}
-        onValue={setValue}
+        onValue={handleValue}
         onClose={onClose}
       />
       <div className={styles.body} onScroll={options.handleScroll}>
         <Results
-          typed={typed}
+          typed={answered}
           entries={entries}
           list={options.list}
           listId={listId}
