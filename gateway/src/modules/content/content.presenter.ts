@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { Brand } from '../../kit';
 import type { ArtworkService } from '../artwork';
-import type { ShownBanner, HelpPage, ShownAnnouncement, Step } from './content.schema';
+import type { HelpPage, ShownAnnouncement, ShownBanner, Step } from './content.schema';
 import type { Content } from './content.service';
 
 type Wire<N extends keyof typeof endpoints> = v.InferInput<(typeof endpoints)[N]['response']>;

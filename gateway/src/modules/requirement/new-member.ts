@@ -11,7 +11,7 @@ export interface NewMemberRules {
   /** 0 for nothing. */
   readonly newMemberMultiplier: number;
   readonly newMemberDays: number | null;
-  /** Accounts of one device that have it, and of one address in 24 hours; `null` for no bound. */
+  /** Accounts of one device that have it, and of one address in 24 hours (IPv6: one network); `null` for no bound. */
   readonly newMemberPerDevice: number | null;
   readonly newMemberPerAddress: number | null;
 }

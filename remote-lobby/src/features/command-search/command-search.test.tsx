@@ -152,12 +152,28 @@ it('marks what answered the words before, and Enter does not open it', async () 
 it('opens nothing that answered other words to who presses Enter before a letter is drawn', async () => {
   const { host, user, field } = await open();
   await user.type(field, 'koi');
-  await waitFor(() => expect(chosen()).toHaveLength(1));
+  const top = await option('Play Koi Pond');
+  await waitFor(() => expect(chosen()).toEqual([top]));
   act(() => {
     fireEvent.change(field, { target: { value: 'drag' } });
     fireEvent.keyDown(field, { key: 'Enter' });
   });
+  expect(host.actions).toContainEqual({ type: 'navigate', path: '/search?q=drag' });
   expect(host.actions).not.toContainEqual({ type: 'navigate', path: '/game?id=3' });
+});
+
+it('keeps its choice when a letter is taken back before it is drawn', async () => {
+  const { host, user, field } = await open();
+  await user.type(field, 'koi');
+  const top = await option('Play Koi Pond');
+  await waitFor(() => expect(chosen()).toEqual([top]));
+  act(() => {
+    fireEvent.change(field, { target: { value: 'koix' } });
+    fireEvent.change(field, { target: { value: 'koi' } });
+  });
+  expect(chosen()).toEqual([top]);
+  await user.keyboard('{Enter}');
+  expect(host.actions).toContainEqual({ type: 'navigate', path: '/game?id=3' });
 });
 
 it('goes on saying by what a slip was mended while more is typed', async () => {

@@ -34,8 +34,11 @@ export function CommandSearch({ entries, typed: before, onClose }: CommandSearch
   const ways = useWays(typed);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const options = useOptions(() => {
-    if (typed !== '') ways.all(typed);
+  const options = useOptions({
+    isDrawn: answered === typed,
+    onNone: () => {
+      if (typed !== '') ways.all(typed);
+    },
   });
   // Who puts words in by a press goes on in the field, whatever becomes of what was pressed.
   const handleWords = useCallback((words: string): void => {
@@ -43,11 +46,6 @@ export function CommandSearch({ entries, typed: before, onClose }: CommandSearch
     setValue(boundWords(words));
     field.current?.focus();
   }, [setValue]);
-  const handleValue = (next: string): void => {
-    // What answers to other words is never what Enter opens.
-    if (next.trim() !== typed) options.restart(false);
-    setValue(next);
-  };
   return (
     <ChoiceContext value={options.choice}>
       <Field
@@ -55,7 +53,7 @@ export function CommandSearch({ entries, typed: before, onClose }: CommandSearch
         value={value}
         listId={listId}
         onKey={options.handleKey}
-        onValue={handleValue}
+        onValue={setValue}
         onClose={onClose}
       />
       <div className={styles.body} onScroll={options.handleScroll}>

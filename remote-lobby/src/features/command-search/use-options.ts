@@ -26,8 +26,15 @@ function move(choice: Choice, options: readonly HTMLElement[], step: number): vo
   next?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Chooses among what the list shows, in the order in which it stands there. @param onNone what Enter does for none */
-export function useOptions(onNone: () => void): Options {
+interface Contents {
+  /** Whether the list answers to what is in the field: what answers to other words is never what Enter opens. */
+  readonly isDrawn: boolean;
+  /** What Enter does where no option of such a list is chosen. */
+  onNone(): void;
+}
+
+/** Chooses among what the list shows, in the order in which it stands there. */
+export function useOptions({ isDrawn, onNone }: Contents): Options {
   const list = useRef<HTMLDivElement>(null);
   const [choice] = useState(createChoice);
   const isScrolled = useRef(false);
@@ -56,7 +63,7 @@ export function useOptions(onNone: () => void): Options {
         move(choice, optionsIn(list.current), step);
       } else if (event.key === 'Enter') {
         event.preventDefault();
-        const chosen = optionsIn(list.current).find(({ id }) => id === choice.get());
+        const chosen = isDrawn && optionsIn(list.current).find(({ id }) => id === choice.get());
         if (chosen) chosen.click();
         else onNone();
       }
