@@ -24,28 +24,28 @@ const isEmpty = ({ total, close, vendors, categories }: FoundGames): boolean =>
 /** What is typed, and what of it is answered: a key shows its letter at once, and its answer in the frames after. */
 function useWords(before: string) {
   const [value, setValue] = useState(before);
+  const field = useRef<HTMLInputElement>(null);
   const typed = value.trim();
-  return { value, setValue, typed, answered: useDeferredValue(typed) };
+  // Who puts words in by a press goes on in the field, whatever becomes of what was pressed.
+  const handleWords = useCallback((words: string): void => {
+    // The field bounds what is typed alone.
+    setValue(boundWords(words));
+    field.current?.focus();
+  }, []);
+  return { field, value, setValue, typed, answered: useDeferredValue(typed), handleWords };
 }
 
 /** Games, vendors, categories and pages for what is typed; slips of typing are mended openly. */
 export function CommandSearch({ entries, typed: before, onClose }: CommandSearchProps): ReactElement {
-  const { value, setValue, typed, answered } = useWords(before);
+  const { field, value, setValue, typed, answered, handleWords } = useWords(before);
   const ways = useWays(typed);
   const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const options = useOptions({
     isDrawn: answered === typed,
     onNone: () => {
       if (typed !== '') ways.all(typed);
     },
   });
-  // Who puts words in by a press goes on in the field, whatever becomes of what was pressed.
-  const handleWords = useCallback((words: string): void => {
-    // The field bounds what is typed alone.
-    setValue(boundWords(words));
-    field.current?.focus();
-  }, [setValue]);
   return (
     <ChoiceContext value={options.choice}>
       <Field
