@@ -1,3 +1,10 @@
+import { endpoints } from '@pavilion/api-contract';
+import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
+import { amountToWire } from '@pavilion/money';
+import { openAccount } from '../../fixtures/members/accounts';
+import { payOrder } from '../../fixtures/members/payment';
+import type { PlatformClient } from '../../fixtures/members/platform';
+import { openSignedIn } from '../../fixtures/members/signed-in';
 import { cutWords } from '../../fixtures/looks/cut-words';
 import { looksOf, titleOf, wear } from '../../fixtures/looks/looks';
 import { brandFacts } from '../../fixtures/persona';
@@ -7,6 +14,19 @@ import { expect, test } from '../../fixtures/test';
 import { HomePage } from '../../pages/lobby/home.page';
 import { RegistrationForm } from '../../pages/accounts/registration.form';
 import { Shell } from '../../pages/frame/shell';
+
+/** More than a bar shows elsewhere. */
+const much = 45_000_000;
+
+/** A deposit as large as one may be at once arrives. */
+async function depositMuch(platform: PlatformClient): Promise<void> {
+  const way = { bankCode: 'NAPAS', vendorId: 'sandbox' };
+  const order = await platform.call(depositOrderCalls.depositByQr, { body: { ...way, amount: much } });
+  await payOrder(order.id, much);
+  const balance = async (): Promise<number> =>
+    amountToWire((await platform.call(endpoints.balance, { query: { typeId: 2 } })).sumBalance);
+  await expect.poll(balance).toBeGreaterThan(much);
+}
 
 const widths = [320, 360, 390, 480, 640, 767, 768, 800, 900, 1023, 1024, 1152, 1280, 1440, 1680, 1920];
 
@@ -38,6 +58,25 @@ for (const path of ['/', '/register']) {
     }
   });
 }
+
+test('the bar of a member is read in full in every language at every width, with much money too', async ({
+  page,
+  words,
+  brand,
+  language,
+}) => {
+  const account = await openAccount(brand, { before: depositMuch });
+  await openSignedIn({ page, words }, account, '/help');
+  await expect(page.getByText(/^\d+:\d{2}$/)).toBeVisible();
+  const spoken = looksOf(brand, { theme: 'dark', language }).filter(({ theme }) => theme === 'dark');
+  for (const [index, look] of spoken.entries()) {
+    await wear(page, look);
+    for (const width of inTurn(widths, spoken.length, index)) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => cutWords(page), `${width} px in ${look.language}`).toEqual([]);
+    }
+  }
+});
 
 test('quick help rests beside the page, within a landmark, and whoever goes there sees all of it', async ({
   page,

@@ -38,7 +38,7 @@ export default function MemberActions({ session }: MemberActionsProps): ReactEle
         </Button>
       )}
       <MessageBell />
-      <VipBadge rank={session.rankLevel} />
+      <VipBadge rank={session.rankLevel} className={classes.rank} />
       <AccountMenu session={session} />
     </>
   );

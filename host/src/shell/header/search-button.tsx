@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import frame from '../frame-layout.module.css';
 import { useSearchWay } from '../search/use-search-way';
+import classes from './top-bar.module.css';
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
 
@@ -29,7 +30,7 @@ export function SearchButton(): ReactElement {
   return (
     <button
       type="button"
-      className={frame.search}
+      className={`${frame.search} ${classes.search}`}
       aria-label={t('shell.search.label')}
       aria-keyshortcuts="/"
       aria-haspopup="dialog"
