@@ -35,6 +35,7 @@ export function BalancePill({ balance }: { readonly balance: BalanceState }): Re
       role="group"
       aria-label={t('shell.balance.label')}
       className={long ? `${classes.pill} ${classes.long}` : classes.pill}
+      data-long={long || undefined}
     >
       <span className={classes.amount}>{hidden ? <Masked /> : <Amount balance={balance} />}</span>
       <Announcement balance={balance} hidden={hidden} />
