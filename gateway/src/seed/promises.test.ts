@@ -135,6 +135,23 @@ test('tickets for a deposit say what their promotion brings, and how they are ea
   }
 });
 
+test('tickets for each so much that is staked or deposited say how much, and how many a day, in every language', () => {
+  const counted = (text: string): string =>
+    text.replaceAll(/\bthree\b|\bba\b/gi, '3').replaceAll(/\bfive\b|\bnăm\b/gi, '5');
+  for (const { rewards } of [aurora, lotus]) {
+    const plain = rewards.tickets.flatMap((ticket) =>
+      rewards.earning
+        .filter(({ ticket: code, by }) => code === ticket.code && by !== 'rank')
+        .filter(() => ticket.promotion === null && ticket.friendSteps === null)
+        .map(({ amount, mostOfDay }) => ({ ticket, kept: [Number(amount), mostOfDay] })),
+    );
+    expect(plain).toHaveLength(2);
+    for (const { ticket, kept } of plain)
+      for (const language of ['TW', 'EN', 'VI'] as const)
+        expect(new Set(figuresOf(counted(ticket.description[language]), language))).toEqual(new Set(kept));
+  }
+});
+
 test('what the raffles promise is named whole, in every language', () => {
   const raffles = [
     [auroraPromotions, 1103, aurora],

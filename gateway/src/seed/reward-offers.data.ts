@@ -74,7 +74,7 @@ const auroraTickets: Ticket[] = [
     ...{ ...usual, code: 'star-card', type: 'PRIZE_WHEEL', style: 'SCRATCH' },
     name: { TW: '星空刮刮卡', EN: 'Star card', VI: 'Thẻ cào ngàn sao' },
     description: {
-      TW: '每日有效投注滿 2,000,000 送一張。',
+      TW: '每有效投注 2,000,000 送一張，每日最多 3 張。',
       EN: 'One for each 2,000,000 of valid stakes, three a day at most.',
       VI: 'Một thẻ cho mỗi 2.000.000 cược hợp lệ, tối đa ba thẻ mỗi ngày.',
     },
@@ -218,7 +218,7 @@ const lotusTickets: Ticket[] = [
     ...{ ...usual, code: 'petal-card', type: 'PRIZE_WHEEL', style: 'SCRATCH' },
     name: { TW: '蓮瓣刮刮卡', EN: 'Petal card', VI: 'Thẻ cào cánh sen' },
     description: {
-      TW: '每日有效投注滿 1,000,000 送一張。',
+      TW: '每有效投注 1,000,000 送一張，每日最多 3 張。',
       EN: 'One for each 1,000,000 of valid stakes, three a day at most.',
       VI: 'Một thẻ cho mỗi 1.000.000 cược hợp lệ, tối đa ba thẻ mỗi ngày.',
     },

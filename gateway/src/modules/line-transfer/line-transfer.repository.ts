@@ -14,15 +14,21 @@ const lineRow = v.object({ username: v.string(), uplineId: v.bigint(), upline: v
 export type Line = v.InferOutput<typeof lineRow>;
 
 /**
- * The upline of a member who may give to it; nothing for special agents, and below the house itself or a closed upline.
+ * The upline of a member who may give to it; nothing for special agents, and below the house itself, an upline that is
+ * closed, or one that closed its own account to play.
  */
-export const findLine = (db: Queryable, brandId: string, memberId: bigint): Promise<Line | undefined> =>
+export const findLine = (
+  db: Queryable,
+  brandId: string,
+  { memberId, at }: { readonly memberId: bigint; readonly at: Date },
+): Promise<Line | undefined> =>
   db.maybeRow(
     lineRow,
     `select m.username, u.id as "uplineId", u.username as upline
      from member m join member u on u.brand_id = m.brand_id and u.id = m.upline_id
-     where m.brand_id = $1 and m.id = $2 and m.type not in (2, 4) and not u.is_root and not u.blocked and u.type <> 4`,
-    [brandId, memberId],
+     where m.brand_id = $1 and m.id = $2 and m.type not in (2, 4) and not u.is_root and not u.blocked and u.type <> 4
+       and not exists (select from play_guard g where g.brand_id = u.brand_id and g.member_id = u.id and g.closed_until > $3)`,
+    [brandId, memberId, at],
   );
 
 const sumRow = v.object({ amount: v.bigint() });

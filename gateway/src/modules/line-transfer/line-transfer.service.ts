@@ -1,7 +1,7 @@
 import { type Amount, amountToWire, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import { maskAccount, type Refusal, startOfDay } from '../../kit';
-import { openLedgerAccount, postLegs } from '../ledger';
+import { lockBalance, openLedgerAccount, postLegs } from '../ledger';
 import { openRequirements } from '../requirement';
 import type { BalanceNews } from '../wallet';
 import { findLine, insertTransfer, isDone, type Line, lockTransfers, sumSince } from './line-transfer.repository';
@@ -69,7 +69,7 @@ async function readStanding(
   db: Queryable,
   { brandId, memberId }: { readonly brandId: string; readonly memberId: bigint },
 ): Promise<Result<LineStanding, 'transfer.not-allowed'>> {
-  const line = await findLine(db, brandId, memberId);
+  const line = await findLine(db, brandId, { memberId, at: new Date(clock.now()) });
   if (!line) return err('transfer.not-allowed');
   const rules = rulesOf(brandId);
   const since = new Date(startOfDay(clock.now(), rules.timeZone));
@@ -84,14 +84,41 @@ type Asked = LineTransferAsk & { readonly brandId: string };
 /** Everything is looked at behind the lock, so that of two transfers at once the second sees the first. */
 async function transferIn(deps: LineTransferDeps, tx: Tx, asked: Asked): Promise<Result<undefined, Refusal>> {
   const { brandId, memberId, intentKey } = asked;
+  const at = new Date(deps.clock.now());
   await lockTransfers(tx, brandId, memberId);
   if (intentKey !== null && (await isDone(tx, brandId, { memberId, intentKey }))) return ok(undefined);
+  const line = await findLine(tx, brandId, { memberId, at });
+  if (!line) return err({ code: 'transfer.not-allowed' });
+  const { currency } = deps.rulesOf(brandId);
+  const accounts = await lockAccounts(tx, brandId, { ...{ memberId, currency }, uplineId: line.uplineId, at });
   const standing = await readStanding(deps, tx, asked);
   if (!standing.ok) return err({ code: standing.error });
   const refusal = refuse(standing.value, asked.amount);
   if (refusal) return err(refusal);
-  await move(deps, tx, { asked, standing: standing.value });
+  await move(deps, tx, { asked, accounts, standing: standing.value, at });
   return ok(undefined);
+}
+
+/** Both accounts of a transfer. */
+interface Accounts {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/**
+ * Locks both accounts in the order in which postings do. A credit that asks for stakes locks the member's too: it came
+ * before, and is seen, or it comes after.
+ */
+async function lockAccounts(
+  tx: Tx,
+  brandId: string,
+  { memberId, uplineId, currency, at }: { memberId: bigint; uplineId: bigint; currency: string; at: Date },
+): Promise<Accounts> {
+  const accountOf = (owner: bigint): Promise<bigint> =>
+    openLedgerAccount(tx, brandId, { kind: 'player', owner: String(owner), currency, at });
+  const [from, to] = [await accountOf(memberId), await accountOf(uplineId)];
+  for (const id of from < to ? [from, to] : [to, from]) await lockBalance(tx, brandId, id);
+  return { from, to };
 }
 
 function refuse({ rules, remainingToday, remainingTurnover }: LineStanding, amount: Amount): Refusal | undefined {
@@ -105,19 +132,22 @@ function refuse({ rules, remainingToday, remainingTurnover }: LineStanding, amou
   return undefined;
 }
 
+interface Move {
+  readonly asked: Asked;
+  readonly accounts: Accounts;
+  readonly standing: LineStanding;
+  readonly at: Date;
+}
+
 async function move(
-  { clock, news }: LineTransferDeps,
+  { news }: LineTransferDeps,
   tx: Tx,
-  { asked, standing: { line, rules } }: { readonly asked: Asked; readonly standing: LineStanding },
+  { asked, accounts: { from, to }, standing: { line, rules }, at }: Move,
 ): Promise<void> {
   const { brandId, memberId, amount, intentKey } = asked;
   const { currency } = rules;
   const { uplineId } = line;
-  const at = new Date(clock.now());
   const id = await insertTransfer(tx, brandId, { memberId, uplineId, currency, amount, intentKey, at });
-  const accountOf = (owner: bigint): Promise<bigint> =>
-    openLedgerAccount(tx, brandId, { kind: 'player', owner: String(owner), currency, at });
-  const [from, to] = [await accountOf(memberId), await accountOf(uplineId)];
   const posted = await postLegs(tx, brandId, {
     ...{ key: `line-transfer:${id}`, kind: 'line-transfer', at },
     legs: [

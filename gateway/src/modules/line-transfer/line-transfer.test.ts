@@ -8,6 +8,7 @@ import { startTestGateway, type TestGateway, testDevice } from '../../testing/te
 import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import {
   codeOf,
+  duringCredit,
   paymentPassword,
   requireStake,
   valueOf,
@@ -118,7 +119,16 @@ test('it is refused with what is in the way, and moves nothing', async () => {
   expect(moved).toBe(0n);
 });
 
-test('accounts below the house itself, special agents, and those of a closed upline give nothing', async () => {
+test('a credit that asks for stakes is seen by what is given after it', async () => {
+  const who = await memberBelow();
+  const moved = await given(async () => {
+    const answer = await duringCredit(gateway, who, () => transfer(who, 20_000));
+    expect([codeOf(answer), valueOf(answer)]).toEqual(['withdraw.turnover-open', { remaining: 700_000 }]);
+  });
+  expect(moved).toBe(0n);
+});
+
+test('accounts below the house itself, special agents, and those of a closed or excluded upline give nothing', async () => {
   const alone = await withdrawingMember(gateway, { hasAccount: false });
   expect((await alone.ask(uplineTransferSettings)).status).toBe(403);
   expect(codeOf(await transfer(alone, 20_000))).toBe('transfer.not-allowed');
@@ -132,6 +142,13 @@ test('accounts below the house itself, special agents, and those of a closed upl
   await block(true);
   expect(codeOf(await transfer(who, 20_000))).toBe('transfer.not-allowed');
   await block(false);
+  const guarded = `insert into play_guard (brand_id, member_id, closed_until)
+    select brand_id, id, $1 from member where brand_id = 'aurora' and username = 'demoagent1'
+    on conflict (brand_id, member_id) do update set closed_until = excluded.closed_until`;
+  await gateway.database.execute(guarded, [new Date(gateway.clock.now() + 86_400_000)]);
+  expect(codeOf(await transfer(who, 20_000))).toBe('transfer.not-allowed');
+  await gateway.database.execute(guarded, [null]);
+  expect(codeOf(await transfer(who, 20_000))).toBe(200);
 });
 
 test('it is for who is signed in to a true account of the brand, where the brand has it', async () => {

@@ -15,7 +15,13 @@ import { openLedgerAccount, placeWager } from '../ledger';
 import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { readVendorIntegration } from '../seamless';
 import { createFakeVendor, type FakeVendor, serveVendor } from '../wallet-transfer/testing/fake-vendor';
-import { codeOf, valueOf, type Withdrawing, withdrawingMember } from '../withdrawal/testing/withdrawing-member';
+import {
+  codeOf,
+  requireStake,
+  valueOf,
+  type Withdrawing,
+  withdrawingMember,
+} from '../withdrawal/testing/withdrawing-member';
 
 let gateway: TestGateway;
 let vendor: FakeVendor;
@@ -111,11 +117,12 @@ test('a check that is not answered refuses bets of games that are open, not thos
   expect(await bet('check-3')).toBe('taken');
 });
 
-const operate = (method: 'GET' | 'POST', path: string, payload?: object) =>
+const operateAs = (operatorKey: string) => (method: 'GET' | 'POST', path: string, payload?: object) =>
   gateway.gateway.http.app.inject({
     ...{ method, url: `/internal/brands/${path}`, ...(payload && { payload }) },
-    headers: { authorization: `Bearer ${key}` },
+    headers: { authorization: `Bearer ${operatorKey}` },
   });
+const operate: ReturnType<typeof operateAs> = (...of) => operateAs(key)(...of);
 const nameOf = async ({ memberId }: Withdrawing): Promise<string> =>
   (
     await gateway.database.row(v.object({ username: v.string() }), 'select username from member where id = $1', [
@@ -158,6 +165,40 @@ test('an operator reads the notes, and asks for what is left in the place of who
   });
   expect((await operate('POST', `lotus/members/demomember/protection/payout`, request)).statusCode).toBe(403);
 });
+
+test.each([
+  ['aurora', 0n],
+  ['lotus', parseAmount('5000')],
+])(
+  'whoever may not stake any more on %s takes deposits out for the usual charge, and leaves bonuses',
+  async (brand, usual) => {
+    const { key: own } = await operatorWith(gateway, { id: `leaver-${brand}`, roles: { [brand]: 'operator' } });
+    const asOwn = operateAs(own);
+    const who = await withdrawingMember(gateway, { brand });
+    await requireStake(gateway, who, undefined);
+    await requireStake(gateway, who, '300000');
+    const before = await who.balance();
+    await exclude(who, testPasswordOf(brand));
+    await gateway.database.execute('update payout_account set active_at = created_at where member_id = $1', [
+      who.memberId,
+    ]);
+    const address = `${brand}/members/${await nameOf(who)}/protection`;
+    const payOut = async () =>
+      (await asOwn('POST', `${address}/payout`, { amount: 1_000_000, reason: 'asked for by telephone' })).json();
+    const closed = await payOut();
+    if (closed.errorCode === 'withdraw.closed') gateway.clock.advance(closed.value.opensAt - gateway.clock.now() + 1);
+    const made = closed.errorCode === 'withdraw.closed' ? await payOut() : closed;
+    expect(made).toMatchObject({ success: true, value: { amount: 1_000_000 } });
+    const { charge } = await gateway.database.row(
+      v.object({ charge: v.bigint() }),
+      'select charge from withdrawal where member_id = $1',
+      [who.memberId],
+    );
+    expect(charge).toBe(usual);
+    const { balance } = (await asOwn('GET', address)).json().value;
+    expect(balance).toBe(before - 300_000 - 1_000_000 - Number(usual / parseAmount('1')));
+  },
+);
 
 test('what stands at a vendor comes back after an exclusion, however long the vendor is away', async () => {
   const who = await withdrawingMember(gateway, { brand: 'lotus', hasAccount: false });

@@ -62,7 +62,10 @@ const monthRow = v.object({
 /** A month of play and cash. */
 export type PlayMonth = v.InferOutput<typeof monthRow>;
 
-/** The twelve months of the brand's calendar from that of `from`, the oldest first. */
+/**
+ * The twelve months of the brand's calendar from that of `from`, the oldest first. What was taken back or returned is
+ * no part of what was paid in and out.
+ */
 export const listMonths = (
   db: Queryable,
   { brandId, memberId, from, timeZone }: Protected & { readonly from: Date; readonly timeZone: string },
@@ -76,10 +79,10 @@ export const listMonths = (
      select to_char(m.first, 'YYYY-MM') as month, c.deposits, c.withdrawals, p.staked, p.won, t.minutes
      from month m,
        lateral (
-         select coalesce(sum(cash) filter (where type_id = 1001), 0)::bigint as deposits,
-           -coalesce(sum(cash) filter (where type_id = 2001), 0)::bigint as withdrawals
+         select coalesce(sum(cash) filter (where type_id in (1001, 1002)), 0)::bigint as deposits,
+           -coalesce(sum(cash) filter (where type_id in (2001, 2002)), 0)::bigint as withdrawals
          from member_cash_day
-         where brand_id = $1 and member_id = $2 and day >= m.first and day < m.next and type_id in (1001, 2001)) c,
+         where brand_id = $1 and member_id = $2 and day >= m.first and day < m.next and type_id in (1001, 1002, 2001, 2002)) c,
        lateral (
          select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won from member_play_day
          where brand_id = $1 and member_id = $2 and basis = 'settled' and day >= m.first and day < m.next) p,

@@ -102,6 +102,11 @@ test('what is staked and deposited brings numbers, as many a day as the rule say
   // What is taken back is made up for first.
   await takeIn(fact({ ...stake('-50500000'), kind: 'cancelled' }), stake('500000'));
   expect((await statusOf(person)).claimable).toBe(21);
+  const takenBack = fact({ typeId: 1002, cash: parseAmount('-200000') });
+  await takeIn(takenBack, deposit('200000'));
+  expect((await statusOf(person)).claimable).toBe(21);
+  await takeIn(deposit('200000'));
+  expect((await statusOf(person)).claimable).toBe(22);
 });
 
 test('64 copies take what was earned once, and every number is of one member', async () => {

@@ -8,6 +8,7 @@ export type { AccountOrigin } from './new-member.repository';
 export {
   endRequirementsByForfeit,
   keptRequirements,
+  lockRequirements,
   makeRequirement,
   type NewRequirement,
   openRequirements,

@@ -75,6 +75,20 @@ export const keptRequirements = (db: Queryable, brandId: string, memberId: bigin
   countKept(db, brandId, memberId);
 
 /**
+ * Locks a member's open requirements, as the reader of the feed does, and then the account, for money that leaves. A
+ * credit that asks for stakes locks the account too: it came before, and is seen by what is asked from then on, or it
+ * comes after what leaves.
+ */
+export async function lockRequirements(
+  tx: Tx,
+  brandId: string,
+  owner: { readonly memberId: bigint; readonly currency: string; readonly at: Date },
+): Promise<void> {
+  await lockOpen(tx, brandId, owner.memberId);
+  await lockBalance(tx, brandId, await mainAccount(tx, brandId, owner));
+}
+
+/**
  * Gives all open bonuses of a member up, with what is left of them; the account's balance has fallen then. What a
  * deposit asks for stays open. Refused with `requirement.kept` while money of the member is out.
  */

@@ -34,9 +34,12 @@ export interface Earning<Rule> {
   give(given: Given<Rule>): Promise<void>;
 }
 
+/** What comes by a deposit, and what goes when it is taken back: that is made up for before anything is given again. */
+const depositIds: readonly (number | undefined)[] = [typeIdOf('deposit'), typeIdOf('deposit-taken-back')];
+
 const doneFor = ({ by }: StepRule, { validStake, typeId, cash }: Settlement): bigint => {
   if (by === 'stake') return validStake;
-  return by === 'deposit' && typeId === typeIdOf('deposit') ? cash : 0n;
+  return by === 'deposit' && depositIds.includes(typeId) ? cash : 0n;
 };
 
 const keyOf = (brandId: string, memberId: bigint, rule: string): string => `${brandId} ${memberId} ${rule}`;

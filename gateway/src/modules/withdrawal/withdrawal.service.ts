@@ -10,7 +10,7 @@ import {
   restsFor,
 } from '../payout-account';
 import { type BroughtProof, foldName, payeeNameOf, type ProofRefusal } from '../profile';
-import { endRequirementsByForfeit, keptRequirements, openRequirements } from '../requirement';
+import { endRequirementsByForfeit, keptRequirements, lockRequirements, openRequirements } from '../requirement';
 import {
   type AskStanding,
   chargeOf,
@@ -50,6 +50,8 @@ export interface WithdrawalAsk {
   readonly proof: string | undefined;
   /** Whether open requirements are left for what that costs. */
   readonly isLeft: boolean;
+  /** Whether its owner may not stake any more: what deposits ask for then keeps nothing back and costs nothing. */
+  readonly isClosed?: boolean;
   /** Whether another member may pay it, where the brand lets them. */
   readonly isC2c: boolean;
   readonly intentKey: string | null;
@@ -63,8 +65,9 @@ export interface WithdrawalService {
   ): Promise<Result<undefined, 'withdraw.not-found' | 'withdraw.under-way'>>;
   list(brandId: string, ask: WithdrawalListAsk): Promise<Result<WithdrawalPage, Refusal>>;
   /**
-   * Asks in the place of somebody who cannot sign in, to the account that stands first: no code is asked for, and what
-   * is still to be staked is left. `also` happens in the same transaction.
+   * Asks in the place of somebody who closed the account, to the payout account that stands first: no code is asked
+   * for, bonuses are given up, and what deposits ask for neither keeps the money back nor costs something.
+   * `also` happens in the same transaction.
    */
   submitFor(
     brandId: string,
@@ -172,7 +175,8 @@ async function submitFor(
   if (!account) return err({ code: 'payout.not-found' });
   return submit({ ...deps, takeProof: async () => 'ok' }, brandId, {
     ...{ ...ask, accountId: account.id, sessionId: 0n, password: undefined, address: '', deviceId: '' },
-    ...{ virtualAmount: undefined, code: undefined, proof: undefined, isLeft: true, isC2c: false, intentKey: null },
+    ...{ virtualAmount: undefined, code: undefined, proof: undefined, isLeft: true, isClosed: true, isC2c: false },
+    intentKey: null,
   });
 }
 
@@ -183,7 +187,7 @@ interface Writing {
   readonly memberRests: Date | undefined;
 }
 
-/** Looks at everything behind the member's lock, and freezes the money. */
+/** Looks at everything behind the locks of payouts, requirements and money, and freezes the money. */
 async function write(
   deps: WithdrawalServiceDeps,
   tx: Tx,
@@ -191,7 +195,9 @@ async function write(
 ): Promise<Result<WithdrawalRecord, Refusal>> {
   const { brandId, ask } = writing;
   const { memberId, intentKey, amount, sessionId, code, proof } = ask;
+  const at = new Date(deps.clock.now());
   await lockPayouts(tx, brandId, memberId);
+  await lockRequirements(tx, brandId, { memberId, currency: ask.currency, at });
   const known = intentKey === null ? undefined : await findByIntent(tx, brandId, { memberId, intentKey });
   if (known) return ok(known);
   const rules = deps.rulesOf(brandId);
@@ -199,7 +205,6 @@ async function write(
   const standing = await readStanding(deps, tx, { ...writing, account });
   const refusal = refusePayout(standing, rules);
   if (refusal || !account) return err(refusal ?? { code: 'payout.not-found' });
-  const at = new Date(deps.clock.now());
   if (rules.codeFrom !== null && amount >= rules.codeFrom) {
     const proven = await deps.takeProof(tx, brandId, { memberId, sessionId, purpose: 'withdraw', code, proof, at });
     if (proven !== 'ok') return err({ code: proven });
@@ -244,16 +249,17 @@ async function readStanding(
   tx: Tx,
   { brandId, ask, level, memberRests, account }: Writing & { readonly account: PayoutAccountRecord | undefined },
 ): Promise<AskStanding> {
-  const { memberId, amount, virtualAmount, isLeft } = ask;
+  const { memberId, amount, virtualAmount, isLeft, isClosed } = ask;
   const realName = await payeeNameOf(tx, brandId, memberId);
   const accountRests = account && restsFor(account, deps.rulesOf(brandId), deps.clock.now());
   const open = await openRequirements(tx, brandId, memberId);
+  const kept = isClosed ? 0 : await keptRequirements(tx, brandId, memberId);
   return {
     ...{ amount, virtualAmount, account },
     realName: realName === undefined ? undefined : foldName(realName),
     restsUntil: accountRests === undefined ? memberRests : later(accountRests, memberRests),
     ofDay: await dayOf(deps, tx, { brandId, memberId, level }),
-    requirements: { ...open, kept: await keptRequirements(tx, brandId, memberId), isLeft },
+    requirements: { ...open, kept, isLeft },
     openId: await findOpen(tx, brandId, memberId),
   };
 }

@@ -7,6 +7,7 @@ import { type FakePayouts, startFakePayouts } from './testing/fake-payouts';
 import { answersTo, inviteStrangers, refusals, type Strangers } from './testing/strangers';
 import {
   codeOf,
+  duringCredit,
   paymentPassword,
   requireStake,
   stateOf,
@@ -183,6 +184,14 @@ test('what is still to be staked keeps it back; a bonus is left behind, and a de
   expect(had - (await saver.balance())).toBe(1_100_000);
   expect(codeOf(await cancel(saver, left['withdrawId']))).toBe(200);
   expect(await saver.balance()).toBe(had);
+});
+
+test('a credit that asks for stakes is seen by what leaves after it', async () => {
+  const who = await member();
+  const before = await who.balance();
+  const answer = await duringCredit(gateway, who, () => who.submit(1_000_000));
+  expect([codeOf(answer), valueOf(answer)]).toEqual(['withdraw.turnover-open', { remaining: 700_000 }]);
+  expect((await who.balance()) - before).toBe(700_000);
 });
 
 test('a bonus that is given up comes back when the money is not there after it', async () => {

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@pavilion/api-contract';
+import { profileCalls } from '@pavilion/api-contract/calls/profile';
 import { protectionCalls } from '@pavilion/api-contract/calls/protection';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import {
@@ -53,6 +54,21 @@ export function useProtection(): UseQueryResult<Protection> {
     enabled: memberId !== '',
     refetchInterval: lookEveryMs,
   });
+}
+
+/**
+ * Whether the account has a password to close it by; whoever came by another site or by a message may have none. Asked
+ * while `enabled`, and so until it is known.
+ */
+export function useHasPassword(enabled: boolean): boolean {
+  const { api } = useHost();
+  const memberId = useMemberId();
+  const { data } = useQuery({
+    queryKey: [...protectionKey, 'has-password', memberId],
+    queryFn: ({ signal }) => api.call(profileCalls.securityConfig, {}, { signal }),
+    enabled: enabled && memberId !== '',
+  });
+  return data?.hasPassword ?? true;
 }
 
 /** Sets, lowers, raises or lifts a limit; what holds afterwards is shown at once. */

@@ -6,6 +6,7 @@ import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { registerPerson, tokenOf } from '../../../testing/test-accounts';
 import type { TestAnswer, TestGateway } from '../../../testing/test-gateway';
+import { until } from '../../../testing/until';
 import { openLedgerAccount, postEffect } from '../../ledger';
 import { makeRequirement } from '../../requirement';
 
@@ -13,6 +14,7 @@ export const paymentPassword = '481516';
 
 /** A member who can take money out. */
 export interface Withdrawing {
+  readonly brand: string;
   readonly token: string;
   readonly memberId: bigint;
   readonly deviceId: string;
@@ -72,7 +74,7 @@ export async function withdrawingMember(
     : undefined;
   const bankCardId = added ? String(valueOf(added)['bankCardId']) : '1';
   return {
-    ...{ token, memberId, deviceId, bankCardId, ask },
+    ...{ brand, token, memberId, deviceId, bankCardId, ask },
     submit: (amount, body = {}, more = {}) =>
       ask(withdrawCalls.submitWithdrawal, { amount, bankCardId, password: paymentPassword, ...body }, more),
     async balance() {
@@ -106,11 +108,11 @@ async function give({ database, clock }: TestGateway, { brand, memberId, money }
 /** Has a member stake 700,000 before money leaves: for a bonus that can be given up, or for a deposit. */
 export const requireStake = (
   { database, clock }: TestGateway,
-  { memberId }: Withdrawing,
+  { memberId, brand }: Withdrawing,
   forfeit: string | undefined,
 ): Promise<bigint> =>
   database.transaction((tx) =>
-    makeRequirement(tx, 'aurora', {
+    makeRequirement(tx, brand, {
       ...{ key: `test:${systemRandom.uuid()}`, memberId, currency: 'VND', sourceName: '' },
       ...{ base: parseAmount('700000'), multiplier: 1, deadline: null, at: new Date(clock.now()) },
       source: forfeit === undefined ? 'DEPOSIT' : 'BONUS',
@@ -118,6 +120,46 @@ export const requireStake = (
       forfeit: forfeit === undefined ? zeroAmount : parseAmount(forfeit),
     }),
   );
+
+/**
+ * Asks for something while a credit with a requirement of 700,000 is under way that began before: the answer, which
+ * waits for the credit's end.
+ */
+export async function duringCredit(
+  gateway: TestGateway,
+  { memberId, brand }: Withdrawing,
+  ask: () => Promise<TestAnswer>,
+): Promise<TestAnswer> {
+  const { database, clock } = gateway;
+  const at = new Date(clock.now());
+  const key = `test:${systemRandom.uuid()}`;
+  const account = { kind: 'player', owner: String(memberId), currency: 'VND', at } as const;
+  let answer: Promise<TestAnswer> | undefined;
+  await database.transaction(async (tx) => {
+    const posted = await postEffect(tx, brand, {
+      ...{ key, kind: 'float', amount: parseAmount('700000'), type: 'bonus', at, remark: { key: 'float.demo' } },
+      accountId: await openLedgerAccount(tx, brand, account),
+      houseId: await openLedgerAccount(tx, brand, { ...account, kind: 'house', owner: 'bonus' }),
+    });
+    if (!posted.ok) throw new Error(posted.error);
+    await makeRequirement(tx, brand, {
+      ...{ key, memberId, currency: 'VND', sourceName: '', source: 'REWARD', base: parseAmount('700000') },
+      ...{ multiplier: 1, deadline: null, forfeit: parseAmount('700000'), at },
+      rule: { contributions: { RNG: 100 }, vendors: [] },
+    });
+    answer = ask();
+    await until(async () => {
+      const { waits } = await database.row(
+        v.object({ waits: v.boolean() }),
+        `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
+           as waits`,
+      );
+      return waits;
+    });
+  });
+  if (!answer) throw new Error('nothing was asked for');
+  return answer;
+}
 
 /** The state of a member's last withdrawal, as it is kept: sessions end where a test lets much time pass. */
 export async function stateOf({ database }: TestGateway, { memberId }: Withdrawing): Promise<string> {

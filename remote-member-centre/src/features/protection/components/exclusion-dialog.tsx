@@ -3,7 +3,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { PasswordField } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExcludeSelf } from '../protection.queries';
+import { useExcludeSelf, useHasPassword } from '../protection.queries';
 import { EqualDialog } from './equal-dialog';
 import styles from './exclusion-band.module.css';
 
@@ -19,7 +19,8 @@ const facts = ['signedOut', 'noWayIn', 'noReturn', 'money', 'bets'] as const;
 
 export function ExclusionDialog({ months, until, open, onOpenChange }: ExclusionDialogProps): ReactElement {
   const { t } = useTranslation();
-  const closing = useClosing(months, until);
+  const hasPassword = useHasPassword(open);
+  const closing = useClosing({ months, until, hasPassword });
   return (
     <EqualDialog
       open={open}
@@ -39,21 +40,28 @@ export function ExclusionDialog({ months, until, open, onOpenChange }: Exclusion
           <li key={fact}>{t(`member-protection.exclusion.fact.${fact}`, { until })}</li>
         ))}
       </ul>
-      <PasswordField
-        label={t('member-protection.exclusion.password')}
-        autoComplete="current-password"
-        showLabel={t('member-protection.show')}
-        hideLabel={t('member-protection.hide')}
-        value={closing.password}
-        onChange={({ target }) => closing.type(target.value)}
-        error={closing.fault}
-      />
+      {hasPassword && (
+        <PasswordField
+          label={t('member-protection.exclusion.password')}
+          autoComplete="current-password"
+          showLabel={t('member-protection.show')}
+          hideLabel={t('member-protection.hide')}
+          value={closing.password}
+          onChange={({ target }) => closing.type(target.value)}
+          error={closing.fault}
+        />
+      )}
     </EqualDialog>
   );
 }
 
+/** The closing of an account that may have no password. */
+interface Closing extends Pick<ExclusionDialogProps, 'months' | 'until'> {
+  readonly hasPassword: boolean;
+}
+
 /** The password, and what becomes of the call: a wrong one is told at its field. */
-function useClosing(months: number, until: string) {
+function useClosing({ months, until, hasPassword }: Closing) {
   const { t } = useTranslation();
   const { emit, notify } = useHost();
   const exclude = useExcludeSelf();
@@ -68,7 +76,7 @@ function useClosing(months: number, until: string) {
     setError(undefined);
   };
   const send = async (): Promise<void> => {
-    if (password === '') return setEmpty(true);
+    if (hasPassword && password === '') return setEmpty(true);
     setPending(true);
     try {
       await exclude({ months, password });
