@@ -77,9 +77,10 @@ it('works a bonus out with its amount, adds it to what arrives, and orders it', 
     await screen.findByText('100 % of ₫200,000, at most ₫150,000. Bonus staked 10 times = ₫1,500,000, within 2 days.'),
   ).toBeVisible();
   expect(screen.getByText('₫350,000')).toBeVisible();
+  await user.type(screen.getByLabelText('Your name at the bank (optional)'), 'Nguyen An');
   await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
   expect(await screen.findByText('First deposit comes with it, by what arrives.')).toBeVisible();
-  expect(asked).toMatchObject([{ promotionId: 'first', bankCode: 'SAOLA' }]);
+  expect(asked).toMatchObject([{ promotionId: 'first', bankCode: 'SAOLA', payeeName: 'Nguyen An' }]);
 });
 
 it('a bonus that the amount does not reach is not ordered', async () => {
@@ -97,6 +98,7 @@ it('a bonus that the amount does not reach is not ordered', async () => {
   await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
   await screen.findByText('ACDEFGHJ');
   expect(asked[0]).not.toHaveProperty('promotionId');
+  expect(asked[0]).not.toHaveProperty('payeeName');
 });
 
 it('USDT: the chain and its units, the address with its code, and a rate that moved is shown anew', async () => {

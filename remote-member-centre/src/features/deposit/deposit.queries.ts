@@ -108,6 +108,8 @@ export interface DepositRequest {
   readonly rate: Amount | undefined;
   readonly serial: string;
   readonly pin: string;
+  /** Of a bank transfer: the payer's name, or nothing. */
+  readonly payer: string;
   readonly promotionId: string | null;
   /** The same draft again makes one order. */
   readonly draftId: string;
@@ -117,7 +119,7 @@ const networkOf = (variant: string | undefined): 'TRC20' | 'ERC20' => (variant =
 
 /** Asks for an order by the call of its method. */
 function sendDeposit({ api }: Pick<HostApi, 'api'>, request: DepositRequest): Promise<DepositOrder> {
-  const { method, amount, variant, rate, serial, pin, promotionId } = request;
+  const { method, amount, variant, rate, serial, pin, payer, promotionId } = request;
   const { bankCode, bankType, mcsBankCode, vendorId } = request.channel;
   const body = {
     ...{ amount: amountToWire(amount), bankCode, bankType, mcsBankCode, vendorId },
@@ -133,7 +135,9 @@ function sendDeposit({ api }: Pick<HostApi, 'api'>, request: DepositRequest): Pr
   }
   if (method === 'SCRATCH_CARD')
     return api.call(depositCardCalls.depositByCard, { body: { ...body, telco: variant ?? '', serial, pin } }, named);
-  return api.call(depositOrderCalls.depositByTransfer, { body }, named);
+  const payeeName = payer.trim();
+  const transfer = payeeName === '' ? body : { ...body, payeeName };
+  return api.call(depositOrderCalls.depositByTransfer, { body: transfer }, named);
 }
 
 /** What one unit of a crypto currency is worth now; nothing for money of the brand. */

@@ -17,13 +17,14 @@ interface MethodFieldsProps {
   readonly isTold: boolean;
 }
 
-/** What only some methods ask for: a bank, a chain, or the numbers of a card. */
+/** What only some methods ask for: a bank, the payer's name there, a chain, or the numbers of a card. */
 export function MethodFields({ method, channels, draft, isTold }: MethodFieldsProps): ReactElement | null {
   const { channel } = draft;
   if (!channel) return null;
   return (
     <>
       <BankChoice channels={channels} chosen={channel.bankCode} onChoose={(bank) => draft.change({ bank })} />
+      {method === 'BANK_TRANSFER' ? <PayerName draft={draft} /> : null}
       {method === 'CRYPTO' ? <ChainChoice channel={channel} draft={draft} /> : null}
       {method === 'SCRATCH_CARD' ? <CompanyChoice channel={channel} draft={draft} /> : null}
       {method === 'SCRATCH_CARD' ? <CardNumbers draft={draft} isTold={isTold} /> : null}
@@ -46,6 +47,21 @@ function BankChoice({ channels, chosen, onChoose }: BankChoiceProps): ReactEleme
       value={chosen}
       onValueChange={onChoose}
       options={channels.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
+    />
+  );
+}
+
+/** By this name an operator finds a transfer whose remark is missing. */
+function PayerName({ draft }: { readonly draft: DepositDraft }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t('member-deposit.payer')}
+      help={t('member-deposit.payerHelp')}
+      autoComplete="name"
+      maxLength={60}
+      value={draft.payer}
+      onChange={(event) => draft.change({ payer: event.target.value })}
     />
   );
 }

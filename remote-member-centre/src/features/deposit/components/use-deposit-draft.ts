@@ -10,6 +10,7 @@ interface Choices {
   readonly variant: string | undefined;
   readonly serial: string;
   readonly pin: string;
+  readonly payer: string;
   readonly promotionId: string | null;
 }
 
@@ -22,6 +23,8 @@ export interface DepositDraft {
   readonly variant: string | undefined;
   readonly serial: string;
   readonly pin: string;
+  /** The payer's name as the bank has it; may be left empty. */
+  readonly payer: string;
   readonly promotionId: string | null;
   change(choices: Partial<Choices>): void;
   type(text: string): void;
@@ -29,7 +32,7 @@ export interface DepositDraft {
 
 export function useDepositDraft({ channels }: DepositMethod): DepositDraft {
   const [choices, setChoices] = useState<Choices>({
-    ...{ bank: undefined, digits: '', variant: undefined, serial: '', pin: '', promotionId: null },
+    ...{ bank: undefined, digits: '', variant: undefined, serial: '', pin: '', payer: '', promotionId: null },
   });
   const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   const channel = channels.find(({ bankCode }) => bankCode === choices.bank) ?? channels[0];
@@ -38,7 +41,8 @@ export function useDepositDraft({ channels }: DepositMethod): DepositDraft {
     setDraftId(crypto.randomUUID());
   };
   return {
-    ...{ draftId, channel, change, serial: choices.serial, pin: choices.pin, promotionId: choices.promotionId },
+    ...{ draftId, channel, change, serial: choices.serial, pin: choices.pin, payer: choices.payer },
+    promotionId: choices.promotionId,
     amount: choices.digits === '' ? zeroAmount : parseAmount(choices.digits),
     variant: channel?.variants?.find((one) => one === choices.variant) ?? channel?.variants?.[0],
     type: (text) => change({ digits: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) }),
