@@ -1,5 +1,12 @@
 import { withLateTexts } from '@pavilion/late-texts';
-import { createFakeHost, createFakePlatform, memberSession, stage, type WireValue } from '@pavilion/test-kit';
+import {
+  createFakeHost,
+  createFakePlatform,
+  FakeRefusal,
+  memberSession,
+  stage,
+  type WireValue,
+} from '@pavilion/test-kit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../remote';
@@ -16,13 +23,13 @@ const security: WireValue<'securityConfig'> = {
   ...{ payeeName: null, birthday: null, minimumAge: 18, codeWays: [] },
 };
 
-async function show(hasPassword: boolean) {
+async function show(hasPassword: boolean, refusal: FakeRefusal | null = null) {
   const sent: unknown[] = [];
   const platform = createFakePlatform({
     securityConfig: () => ({ ...security, hasPassword }),
     excludeSelf({ body }) {
       sent.push(body);
-      return null;
+      return refusal;
     },
   });
   const host = createFakeHost({ platform, session: memberSession });
@@ -46,4 +53,11 @@ it('takes nothing without the password from who has one', async () => {
   await user.click(act);
   expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Enter your password.');
   expect(sent).toEqual([]);
+});
+
+it('tells whoever sees no field of a password that was set elsewhere meanwhile', async () => {
+  const { act, user } = await show(false, new FakeRefusal('in_incorrect_password'));
+  await waitFor(() => expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument());
+  await user.click(act);
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
 });

@@ -68,7 +68,7 @@ function useClosing({ months, until, hasPassword }: Closing) {
   const [password, setPassword] = useState('');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const isOfField = error instanceof ApiError && error.code === 'in_incorrect_password';
+  const isOfField = hasPassword && error instanceof ApiError && error.code === 'in_incorrect_password';
   const [isEmpty, setEmpty] = useState(false);
   const type = (text: string): void => {
     setPassword(text);
