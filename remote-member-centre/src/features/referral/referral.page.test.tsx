@@ -69,6 +69,18 @@ async function open(handlers: FakeHandlers = {}, modules?: readonly ModuleId[]) 
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
+it('does not say that nothing waits before it knows', async () => {
+  let answer = (_: typeof waiting): void => undefined;
+  const asked = new Promise<typeof waiting>((resolve) => {
+    answer = resolve;
+  });
+  await open({ rewards: () => asked });
+  const income = within(await screen.findByRole('region', { name: 'What invitations brought' }));
+  expect(income.queryByText(/^The next friend who counts/)).toBeNull();
+  answer([]);
+  expect(await income.findByText(/^The next friend who counts/)).toBeVisible();
+});
+
 it('says what a friend brings, and gives the code, the link and places to share it', async () => {
   const { host, user } = await open();
   expect(await screen.findByRole('heading', { name: 'Every friend who counts brings you ₫50,000' })).toBeVisible();

@@ -177,6 +177,36 @@ it('brings what this level and the next one bring, with the rules', async () => 
   expect(screen.getByText('Both must be reached.')).toBeVisible();
 });
 
+const late = [
+  [{ rankBenefits: () => [] }, 'What levels bring cannot be shown right now', /^Nothing yet/],
+  [
+    { rankRules: () => ({ upgradeNeeds: 'BOTH' as const, levelsLost: 1, rules: [] }) },
+    'The rules cannot be shown right now',
+    'Both must be reached.',
+  ],
+  [{ rewards: () => [] }, 'What waits for you cannot be shown right now', 'Salary and bonuses'],
+] as const;
+
+it.each(late)(
+  'claims nothing before an answer is there, and says when it failed (%#)',
+  async (handlers, title, claim) => {
+    let refuse = (): void => undefined;
+    const refusal = new Promise<FakeRefusal>((resolve) => {
+      refuse = () => resolve(new FakeRefusal('platform.unavailable'));
+    });
+    const { platform, user } = await show(
+      Object.fromEntries(Object.keys(handlers).map((call) => [call, () => refusal])),
+    );
+    expect(await screen.findByRole('table', { name: 'All levels' })).toBeVisible();
+    expect(screen.queryByText(claim)).toBeNull();
+    refuse();
+    expect(await screen.findByText(title)).toBeVisible();
+    platform.use(handlers);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  },
+);
+
 it('says when it cannot be read, and tries again', async () => {
   const { platform, user } = await show({ rankProgress: () => new FakeRefusal('platform.unavailable') });
   expect(await screen.findByText('Your level cannot be shown right now')).toBeVisible();

@@ -1,6 +1,5 @@
-import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { useHost } from '@pavilion/remote-contract';
-import { ErrorState, Skeleton } from '@pavilion/ui';
+import { Skeleton } from '@pavilion/ui';
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Benefits } from './components/benefits';
@@ -9,18 +8,21 @@ import { LevelTable } from './components/level-table';
 import { ProgressRings } from './components/progress-rings';
 import { RankCard } from './components/rank-card';
 import { RankMoment } from './components/rank-moment';
+import { Unreadable } from './components/unreadable';
 import { showRow } from './show-row';
 import { useRankLevels, useRankProgress, useWho } from './vip.queries';
 import styles from './vip.page.module.css';
 
 /** The member's level: what is missing to the next one, what it brought, and all others beside it. */
 export function VipPage(): ReactElement {
+  const { t } = useTranslation();
   const { modules } = useHost();
   const { memberId } = useWho();
   const ownRow = useRef<HTMLSpanElement>(null);
   const progress = useRankProgress();
   const levels = useRankLevels();
-  if (progress.isError || levels.isError) return <Unreadable found={progress.isError ? progress : levels} />;
+  if (progress.isLoadingError || levels.isLoadingError)
+    return <Unreadable found={progress.isLoadingError ? progress : levels} title={t('member-vip.failed')} />;
   if (!progress.data || !levels.data) return <Skeleton height="420px" radius="card" />;
   const { rankLevel } = progress.data;
   const level = levels.data[rankLevel];
@@ -38,20 +40,5 @@ export function VipPage(): ReactElement {
       <LevelTable levels={levels.data} progress={progress.data} ownRef={ownRow} />
       <Benefits levels={levels.data} rankLevel={rankLevel} />
     </div>
-  );
-}
-
-function Unreadable({ found }: { readonly found: ReturnType<typeof useRankProgress | typeof useRankLevels> }) {
-  const { t } = useTranslation();
-  return (
-    <ErrorState
-      level={2}
-      title={t('member-vip.failed')}
-      description={t(errorMessageKey(found.error))}
-      retryLabel={t('member-centre.retry')}
-      onRetry={() => void found.refetch()}
-      retrying={found.isFetching}
-      {...(found.error instanceof ApiError ? { code: found.error.code, codeLabel: t('member-centre.code') } : {})}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Reward } from '@pavilion/api-contract/calls/reward';
 import { addAmounts, type Amount, amountOf, formatAmount, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
-import { Button, Card, CountUp, Money } from '@pavilion/ui';
+import { Button, Card, CountUp, Money, Skeleton } from '@pavilion/ui';
 import { CircleCheck } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,10 @@ const figures = ['today', 'yesterday', 'month', 'total'] as const;
 
 export function IncomeCard({ overview }: { readonly overview: IncomeOverview }): ReactElement {
   const { t } = useTranslation();
-  const { data: waiting = [] } = useWaiting();
+  const { data: waiting } = useWaiting();
   const claim = useClaimAll();
-  const sum = addAmounts(...waiting.map(({ amount }) => amount));
   const claimed = addAmounts(...(claim.data ?? []).map(({ amount }) => amount));
-  const isMoment = claim.isSuccess && claimed > zeroAmount && sum === zeroAmount;
+  const isMoment = claim.isSuccess && claimed > zeroAmount && waiting?.length === 0;
   return (
     <Card as="section" patterned className={styles.card} aria-label={t('member-referral.income')}>
       <div className={styles.claim} aria-live="polite">
@@ -31,22 +30,32 @@ export function IncomeCard({ overview }: { readonly overview: IncomeOverview }):
         ) : (
           <>
             <p className={styles.label}>{t('member-referral.waiting')}</p>
-            <Counting amount={sum} size={36} tone={sum > zeroAmount ? 'gradient' : 'neutral'} />
-            <Terms waiting={waiting} claim={claim} />
+            {waiting ? (
+              <Terms waiting={waiting} claim={claim} />
+            ) : (
+              <Skeleton height="96px" width="220px" radius="control" />
+            )}
           </>
         )}
       </div>
-      <dl className={styles.figures}>
-        {figures.map((name) => (
-          <div key={name} className={styles.figure}>
-            <dt>{t(`member-referral.figure.${name}`)}</dt>
-            <dd>
-              <Counting amount={overview[name]} size={18} tone="neutral" />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures overview={overview} />
     </Card>
+  );
+}
+
+function Figures({ overview }: { readonly overview: IncomeOverview }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.figures}>
+      {figures.map((name) => (
+        <div key={name} className={styles.figure}>
+          <dt>{t(`member-referral.figure.${name}`)}</dt>
+          <dd>
+            <Counting amount={overview[name]} size={18} tone="neutral" />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -58,12 +67,19 @@ interface TermsProps {
 function Terms({ waiting, claim }: TermsProps): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
-  const [first] = waiting;
-  if (!first) return <p className={styles.hint}>{t('member-referral.nothingWaits')}</p>;
-  const amount = formatAmount(addAmounts(...waiting.map((one) => one.amount)), brand.currency);
+  const sum = addAmounts(...waiting.map(({ amount }) => amount));
+  if (waiting.length === 0)
+    return (
+      <>
+        <Counting amount={sum} size={36} tone="neutral" />
+        <p className={styles.hint}>{t('member-referral.nothingWaits')}</p>
+      </>
+    );
+  const amount = formatAmount(sum, brand.currency);
   const times = Math.max(...waiting.map(({ multiplier }) => multiplier));
   return (
     <>
+      <Counting amount={sum} size={36} tone={sum > zeroAmount ? 'gradient' : 'neutral'} />
       <Button
         variant="primary"
         size="lg"

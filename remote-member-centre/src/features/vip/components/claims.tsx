@@ -2,7 +2,7 @@ import type { Reward } from '@pavilion/api-contract/calls/reward';
 import type { RankLevel } from '@pavilion/api-contract/calls/vip';
 import { addAmounts, formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
-import { Button, Card, Money } from '@pavilion/ui';
+import { Button, Card, Money, Skeleton } from '@pavilion/ui';
 import { Gift } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { dayText } from '../day-text';
 import { useClaim, useRankSalary, useWaitingRewards } from '../vip.queries';
 import styles from './claims.module.css';
 import { SalaryHistory } from './salary-history';
+import { Unreadable } from './unreadable';
 
 interface ClaimsProps {
   readonly levels: readonly RankLevel[];
@@ -19,11 +20,27 @@ interface ClaimsProps {
 /** What levels brought: what waits to be claimed first, as one sum, and behind it the salaries of before. */
 export function Claims({ levels, rankLevel }: ClaimsProps): ReactElement {
   const { t } = useTranslation();
-  const { brand } = useHost();
-  const { data: waiting = [] } = useWaitingRewards();
-  const sum = addAmounts(...waiting.map(({ amount }) => amount));
+  const found = useWaitingRewards();
   return (
     <Card as="section" className={styles.card} aria-label={t('member-vip.claims')}>
+      {found.isLoadingError ? (
+        <Unreadable compact found={found} title={t('member-vip.claimsFailed')} />
+      ) : found.data ? (
+        <Waiting waiting={found.data} levels={levels} rankLevel={rankLevel} />
+      ) : (
+        <Skeleton height="120px" radius="control" />
+      )}
+      <SalaryHistory />
+    </Card>
+  );
+}
+
+function Waiting({ waiting, ...next }: ClaimsProps & { readonly waiting: readonly Reward[] }): ReactElement {
+  const { t } = useTranslation();
+  const { brand } = useHost();
+  const sum = addAmounts(...waiting.map(({ amount }) => amount));
+  return (
+    <>
       <div className={styles.head}>
         <span className={styles.icon} aria-hidden="true">
           <Gift size={22} />
@@ -33,20 +50,21 @@ export function Claims({ levels, rankLevel }: ClaimsProps): ReactElement {
           {waiting.length > 0 ? (
             <Money text={formatAmount(sum, brand.currency)} size={28} weight="bold" tone="jackpot" />
           ) : (
-            <NextSalary levels={levels} rankLevel={rankLevel} />
+            <NextSalary {...next} />
           )}
         </div>
       </div>
       {waiting.length > 0 && (
-        <ul className={styles.list}>
-          {waiting.map((reward) => (
-            <WaitingReward key={reward.id} reward={reward} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list}>
+            {waiting.map((reward) => (
+              <WaitingReward key={reward.id} reward={reward} />
+            ))}
+          </ul>
+          <NextSalary {...next} />
+        </>
       )}
-      {waiting.length > 0 && <NextSalary levels={levels} rankLevel={rankLevel} />}
-      <SalaryHistory />
-    </Card>
+    </>
   );
 }
 
