@@ -54,6 +54,27 @@ export class GamePage {
     await this.problem.getByRole('button', { name: this.words('game.continue') }).click();
   }
 
+  /** What of the console does not fit: parts narrower than their text, outside of it, or upon each other. */
+  misfits(): Promise<string[]> {
+    return this.frame.locator('.console').evaluate((bar) => {
+      const edge = bar.getBoundingClientRect();
+      const parts = [...bar.querySelectorAll('button, .readout')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => ({ part, box: part.getBoundingClientRect() }));
+      return parts.flatMap(({ part, box }, index) => {
+        const isOutside = box.left < edge.left - 1 || box.right > edge.right + 1 || box.bottom > innerHeight;
+        const lies = parts
+          .slice(index + 1)
+          .some(
+            ({ box: other }) =>
+              Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+          );
+        return isOutside || lies || part.scrollWidth > part.clientWidth + 1 ? [part.className] : [];
+      });
+    });
+  }
+
   async leave(): Promise<LobbyPage> {
     await this.back.click();
     return new LobbyPage(this.page, this.words).ready();

@@ -30,6 +30,14 @@ const pagesOfMoney = {
   rewardCenter: 'rewards',
 };
 
+/** Windows of small computers, and a phone that lies: less room under the reels than their width suggests. */
+const lowWindows = [
+  { width: 1366, height: 650 },
+  { width: 1280, height: 600 },
+  { width: 1024, height: 600 },
+  { width: 844, height: 390 },
+] as const;
+
 test.use(atDesk);
 test.slow();
 
@@ -111,8 +119,12 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await page.getByRole('list', { name: words('points.orders') }).waitFor();
   await inspect({ name: 'my-points' });
   await page.goto(demoGame.path);
-  await new GamePage(page, words, words(demoGame.name)).ready();
+  const game = await new GamePage(page, words, words(demoGame.name)).ready();
   await inspect({ name: 'game', axe: false, kept: false });
+  for (const size of lowWindows) {
+    await page.setViewportSize(size);
+    await expect.poll(() => game.misfits(), `the console at ${size.width} × ${size.height}`).toEqual([]);
+  }
 });
 
 test('screens of what a member plays, pays and is given', async ({ page, words, brand, inspect }) => {

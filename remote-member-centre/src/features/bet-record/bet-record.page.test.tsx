@@ -62,6 +62,14 @@ const openSheet = async (user: Awaited<ReturnType<typeof open>>['user']): Promis
 };
 
 describe('the betting record', () => {
+  it.each([
+    ['home', 'Nova Play · Home win · @2.1'],
+    ['Corners 9+', 'Nova Play · Corners 9+ · @2.1'],
+  ])('says what was bet on in the reader’s words where vendors share one: %s', async (selection, about) => {
+    await open({ betRecords: () => ({ ...bets, list: [{ ...bet, selection, odds: 2.1 }] }) });
+    expect(await screen.findByText(about)).toBeVisible();
+  });
+
   it('shows each bet with what it brought, and the sums of all that were found', async () => {
     await open();
     const row = (await screen.findByText('Saturn Rush')).closest('tr');

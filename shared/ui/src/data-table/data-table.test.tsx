@@ -77,4 +77,24 @@ describe('DataTable', () => {
     rerender(<DataTable {...table} maxHeight="300px" />);
     expect(screen.getByRole('region', { name: 'Account record' })).toHaveAttribute('tabindex', '0');
   });
+
+  it('shows rows as cards where its columns are wider than their place, and as a table again where they are not', () => {
+    let needed = 700;
+    let given = 640;
+    const widths = [
+      jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => Math.max(needed, given)),
+      jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => given),
+    ];
+    const { rerender } = render(<DataTable {...table} />);
+    const place = screen.getByRole('table').parentElement;
+    expect(place).toHaveAttribute('data-cards');
+    needed = 620;
+    rerender(<DataTable {...table} rows={rows.slice(1)} />);
+    expect(place).not.toHaveAttribute('data-cards');
+    given = 590;
+    needed = 100;
+    rerender(<DataTable {...table} rows={rows} />);
+    expect(place).toHaveAttribute('data-cards');
+    widths.forEach((spy) => spy.mockRestore());
+  });
 });

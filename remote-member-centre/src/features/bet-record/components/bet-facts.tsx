@@ -4,18 +4,20 @@ import { formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelectionText } from '../selection-text';
 import styles from './bet-sheet.module.css';
 
 /** What is known of a bet, without what it does not have. */
 export function BetFacts({ bet }: { readonly bet: Bet }): ReactElement {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
+  const selected = useSelectionText();
   const write = (amount: Bet['betAmount'] | null): string =>
     amount === null ? '' : formatAmount(amount, brand.currency);
   const moment = (at: number | null): string => (at === null ? '' : formatDateTime(at, preferences.language()));
   const facts = [
     ['product', t(`member-bets.product.${bet.category}`)],
-    ['selection', bet.selection],
+    ['selection', selected(bet.selection)],
     ['odds', bet.odds === null ? '' : String(bet.odds)],
     ['stake', write(bet.betAmount)],
     ['valid', write(bet.validBetAmount)],

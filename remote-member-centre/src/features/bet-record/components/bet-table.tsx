@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignedMoney } from '../../../ui/signed-money';
 import { betPageSize } from '../bet-record.queries';
+import { useSelectionText } from '../selection-text';
 import { BetStatePill } from './bet-state';
 import styles from './bet-table.module.css';
 
@@ -82,8 +83,9 @@ function useColumns(): readonly DataColumn<Bet>[] {
 /** Who makes the game, and what was bet on at which odds. */
 function useAbout(): (bet: Bet) => string {
   const { t } = useTranslation();
+  const selected = useSelectionText();
   return ({ vendorName, selection, odds, freeRound }) =>
-    [freeRound ? t('member-bets.freeSpin') : '', vendorName, selection, odds === null ? '' : `@${odds}`]
+    [freeRound ? t('member-bets.freeSpin') : '', vendorName, selected(selection), odds === null ? '' : `@${odds}`]
       .filter((part) => part !== '')
       .join(' · ');
 }
