@@ -35,6 +35,7 @@ export function NextSteps({ username, onLeave }: NextStepsProps): ReactElement |
           kind={t('auth.welcome.firstGame')}
           title={game.name}
           picture={game.artwork.small}
+          colour={game.artwork.dominantColor}
           href={registrationPath.game(game.id)}
           onLeave={onLeave}
         />
