@@ -228,6 +228,13 @@ test.each([
   expect((await door(`/test/payouts/${asked.reference}/fail`)).statusCode).toBe(409);
 });
 
+test('a virtual wallet is paid in its own currency', async () => {
+  const asked = { ...newPayout('TJYeasTPa6gpEEiNcqQ7HBjjyXwvWwqSrz'), amount: 39.37, currency: 'USDT' };
+  await call('/api/payouts', { ...asked, kind: 'VW', bankCode: 'USDT', network: 'TRC20' });
+  expect(await untilTold(1)).toEqual([['payout', 'done', 39.37]]);
+  expect(told[0]).toMatchObject({ body: { currency: 'USDT' } });
+});
+
 test('a payout that nobody hears of again is ended by hand, once', async () => {
   const asked = newPayout('0123459999');
   await call('/api/payouts', asked);

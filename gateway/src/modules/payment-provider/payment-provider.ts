@@ -55,6 +55,7 @@ export interface ProviderPayout {
   readonly account: string;
   readonly holder: string;
   readonly amount: Amount;
+  /** Of a virtual wallet its own, in which the amount is. */
   readonly currency: string;
 }
 

@@ -8,4 +8,5 @@ export {
   timesLeftOf,
   timesOf,
 } from './withdrawal-check.policy';
+export { virtualAmountOf } from './virtual-amount.policy';
 export { chargesOfKind, type KindRules, openKinds, type WithdrawalRules } from './withdrawal-rules.schema';

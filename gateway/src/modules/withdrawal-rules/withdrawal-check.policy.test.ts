@@ -119,6 +119,13 @@ test('a deposit is left for a penalty where the brand has one, and a rate may mo
   expect([20.21, 19.79].map(virtual)).toEqual(['deposit.rate-moved', 'deposit.rate-moved']);
 });
 
+test('nothing leaves a balance for a virtual wallet that would get nothing', () => {
+  const account = { kind: 'VW' as const, holder: 'NGUYEN AN' };
+  const dear = { ...rules, virtualRate: parseAmount('99999999') };
+  expect(refusePayout({ ...good, account }, dear)?.code).toBe('withdraw.amount-out-of-range');
+  expect(refusePayout({ ...good, account }, rules)).toBeUndefined();
+});
+
 test.each([
   ['100000', '1000'],
   ['300333', '1501'],

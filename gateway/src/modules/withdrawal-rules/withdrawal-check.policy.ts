@@ -1,5 +1,6 @@
 import { type Amount, amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
 import type { Refusal } from '../../kit';
+import { virtualAmountOf } from './virtual-amount.policy';
 import { openKinds, type WithdrawalRules } from './withdrawal-rules.schema';
 import type { PayoutKind } from '@pavilion/api-contract/calls/payout';
 
@@ -64,11 +65,12 @@ const isAwake: Check = ({ restsUntil }) =>
     ? undefined
     : { code: 'payout.resting', value: { activeAt: restsUntil === null ? null : restsUntil.getTime() } };
 
-const isWithinBounds: Check = ({ amount, account }, { kinds, charges }) => {
+const isWithinBounds: Check = ({ amount, account }, { kinds, charges, virtualRate }) => {
   const { minimum, maximum, fixedAmounts } = kinds[account?.kind ?? 'BC'];
   const isWhole = amount % charges.unit === 0n;
   const isAmong = fixedAmounts.length === 0 || fixedAmounts.includes(amount);
-  if (isWhole && isAmong && amount >= minimum && amount <= maximum) return undefined;
+  const arrives = account?.kind === 'VW' && virtualRate !== null ? virtualAmountOf(amount, virtualRate) : amount;
+  if (isWhole && isAmong && arrives > zeroAmount && amount >= minimum && amount <= maximum) return undefined;
   return {
     code: 'withdraw.amount-out-of-range',
     value: { minimum: amountToWire(minimum), maximum: amountToWire(maximum) },

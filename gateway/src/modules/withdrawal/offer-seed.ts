@@ -29,7 +29,7 @@ export async function seedOffer(
       if ((await findOpen(tx, brandId, memberId)) !== undefined) return;
       const made = await insertWithdrawal(tx, brandId, {
         ...{ memberId, accountId: account.id, kind, bankCode, numberMasked, currency, amount, provider },
-        ...{ charge: zeroAmount, requestedAt: at, isC2c: true, intentKey: null },
+        ...{ charge: zeroAmount, requestedAt: at, isC2c: true, intentKey: null, rate: null, virtualAmount: null },
       });
       await freeze(tx, made, at);
       await moveWithdrawal(tx, brandId, { id: made.id, from: ['PENDING'], to: 'PAYING', at });

@@ -1,6 +1,6 @@
 import type { Amount } from '@pavilion/money';
 import type { Clock, Database } from '@pavilion/platform';
-import { idOfReference } from './payout-sending.service';
+import { idOfReference, sentMoney } from './payout-sending.service';
 import type { WithdrawalEnds } from './withdrawal-ends.service';
 import { findBrandOf, keepNotice, lockWithdrawal } from './withdrawal.repository';
 
@@ -37,7 +37,8 @@ export function createPayoutNotices({
         const found = await lockWithdrawal(tx, named.brandId, named.id);
         // Of one that was never sent nobody can know anything.
         if (found?.provider !== notice.provider || found.sentAt === null) return 'unknown';
-        if (found.currency !== notice.currency || found.amount !== notice.amount) return 'wrong';
+        const sent = sentMoney(found);
+        if (sent.currency !== notice.currency || sent.amount !== notice.amount) return 'wrong';
         if (!(await keepNotice(tx, { ...notice, at: new Date(clock.now()) }))) return 'taken';
         if (notice.state === 'done') await ends.succeed(tx, found);
         if (notice.state === 'failed') await ends.fail(tx, found);

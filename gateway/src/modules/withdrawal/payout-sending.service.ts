@@ -1,7 +1,7 @@
 import { type Clock, createOutboxWorker, type Database, type OutboxWorker, type Random } from '@pavilion/platform';
 import * as v from 'valibot';
 import { findPaidAccount, type NumberSeal } from '../payout-account';
-import type { PaymentProvider, PayoutState } from '../payment-provider';
+import type { PaymentProvider, PayoutState, ProviderPayout } from '../payment-provider';
 import type { WithdrawalEnds } from './withdrawal-ends.service';
 import { lockWithdrawal, markSent, type NamedWithdrawal, type WithdrawalRecord } from './withdrawal.repository';
 import { jobTable } from './withdrawal.schema';
@@ -66,15 +66,28 @@ export function createPayoutSending(deps: PayoutSendingDeps): PayoutSending {
 const isOffered = ({ offer, offeredUntil }: WithdrawalRecord, now: number): boolean =>
   offer === 'OPEN' && offeredUntil !== null && offeredUntil.getTime() > now;
 
+/** What goes out: of a virtual wallet its own currency. */
+export const sentMoney = ({
+  amount,
+  currency,
+  virtualAmount,
+  bankCode,
+}: Pick<WithdrawalRecord, 'amount' | 'currency' | 'virtualAmount' | 'bankCode'>): Pick<
+  ProviderPayout,
+  'amount' | 'currency'
+> => (virtualAmount === null ? { amount, currency } : { amount: virtualAmount, currency: bankCode });
+
 async function send(
   { database, provider, seal }: PayoutSendingDeps,
-  { brandId, id, accountId, amount, currency }: WithdrawalRecord,
+  withdrawal: WithdrawalRecord,
 ): Promise<PayoutState> {
+  const { brandId, id, accountId } = withdrawal;
   const account = await findPaidAccount(database, brandId, accountId);
   if (!account) throw new Error(`withdrawal ${id} has no account`);
   return provider.payOut({
     ...{ reference: referenceOf(id), kind: account.kind, bankCode: account.bankCode, network: account.network },
-    ...{ account: seal.open(brandId, account.numberSealed), holder: account.holder, amount, currency },
+    ...{ account: seal.open(brandId, account.numberSealed), holder: account.holder },
+    ...sentMoney(withdrawal),
   });
 }
 

@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
+import { payoutCalls } from '@pavilion/api-contract/calls/payout';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
@@ -7,6 +8,7 @@ import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type FakePayouts, startFakePayouts } from './testing/fake-payouts';
 import {
   codeOf,
+  paymentPassword,
   requireStake,
   stateOf,
   valueOf,
@@ -90,6 +92,33 @@ test('the provider is told the whole number, and the name as banks write it', as
     },
   ]);
   expect(codeOf(await cancel(who, id))).toBe('withdraw.under-way');
+});
+
+test('a virtual wallet is paid in its own currency, at the rate of the request, and what is told of it is too', async () => {
+  const who = await member();
+  const added = await who.ask(payoutCalls.addPayoutAccount, {
+    ...{ bankCode: 'USDT', cardNumber: 'TJYeasTPa6gpEEiNcqQ7HBjjyXwvWwqSrz', network: 'TRC20' },
+    ...{ cardHolder: 'Nguyen An', password: paymentPassword },
+  });
+  const bankCardId = String(valueOf(added)['bankCardId']);
+  expect(valueOf(await who.ask(withdrawCalls.withdrawSettings, undefined, { query: {} }))).toMatchObject({
+    virtualRate: 25_400,
+  });
+  const moved = await who.submit(1_000_000, { bankCardId, virtualAmount: 40 });
+  expect([codeOf(moved), valueOf(moved)]).toEqual(['deposit.rate-moved', { rate: 25_400 }]);
+  const made = valueOf(await who.submit(1_000_000, { bankCardId, virtualAmount: 39.37 }));
+  const paidAs = { virtualAmount: 39.37, virtualCurrency: 'USDT', virtualRate: 25_400 };
+  expect(made).toMatchObject({ amount: 1_000_000, ...paidAs });
+  const reference = `W${String(made['withdrawId'])}`;
+  expect((await approve(made['withdrawId'])).statusCode).toBe(200);
+  await until(() => provider.sent.has(reference));
+  expect(provider.sent.get(reference)).toMatchObject([
+    { kind: 'VW', bankCode: 'USDT', network: 'TRC20', amount: 39.37, currency: 'USDT' },
+  ]);
+  expect(await tell(made['withdrawId'])).toBe(400);
+  expect(await tell(made['withdrawId'], { amount: 39.37, currency: 'USDT' })).toBe(200);
+  expect(await stateOf(gateway, who)).toBe('SUCCESS');
+  expect((await rowsOf(who)).records[0]).toMatchObject(paidAs);
 });
 
 test('what is told of a payout is taken once, whatever comes after it and how often', async () => {

@@ -32,9 +32,19 @@ export function presentWithdrawal(
     remark: state === 'FAILED' ? withdrawalText(language, 'failed') : (withdrawal.reason ?? ''),
     canCancel: state === 'PENDING',
     confirmUntil: withdrawal.confirmUntil?.getTime() ?? null,
+    ...presentVirtual(withdrawal),
     offeredUntil: withdrawal.offer === 'OPEN' ? (withdrawal.offeredUntil?.getTime() ?? null) : null,
   };
 }
+
+const presentVirtual = ({ rate, virtualAmount, bankCode }: WithdrawalRecord) =>
+  rate === null || virtualAmount === null
+    ? {}
+    : {
+        virtualAmount: amountToWire(virtualAmount),
+        virtualCurrency: bankCode,
+        virtualRate: amountToWire(rate),
+      };
 
 const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
 
@@ -103,6 +113,7 @@ export function presentSettings(rules: WithdrawalRules, shown: ShownSettings, la
     withdrawPenaltyCharge: penalty,
     withdrawExceedChargeMsg: penalty === null ? '' : withdrawalText(language, 'penalty', { percent: String(penalty) }),
     virtualWalletWithdrawalSwitch: flag(openKinds(rules).includes('VW')),
+    virtualRate: rules.virtualRate === null ? null : amountToWire(rules.virtualRate),
     blockedBy: [...shown.blockedBy],
     remainingTurnover: amountToWire(shown.remaining),
     usualMinutes: shown.usualMinutes,

@@ -36,6 +36,9 @@ export const withdrawalColumns = {
   offer: v.nullable(v.picklist(offerStates)),
   offeredUntil: v.nullable(v.date()),
   confirmUntil: v.nullable(v.date()),
+  /** Of a virtual wallet: what one unit of its currency is worth, and how many are paid out. */
+  rate: v.nullable(amount),
+  virtualAmount: v.nullable(amount),
 };
 const withdrawalRow = v.object(withdrawalColumns);
 
@@ -46,7 +49,8 @@ export type WithdrawalRecord = v.InferOutput<typeof withdrawalRow>;
 export const columns = `id, brand_id as "brandId", member_id as "memberId", account_id as "accountId", kind,
   bank_code as "bankCode", number_masked as "numberMasked", currency, amount, charge, state, reason, hold_id as "holdId",
   fee_hold_id as "feeHoldId", provider, requested_at as "requestedAt", approved_at as "approvedAt", sent_at as "sentAt",
-  ended_at as "endedAt", c2c as "isC2c", offer, offered_until as "offeredUntil", confirm_until as "confirmUntil"`;
+  ended_at as "endedAt", c2c as "isC2c", offer, offered_until as "offeredUntil", confirm_until as "confirmUntil",
+  rate, virtual_amount as "virtualAmount"`;
 
 export interface NewWithdrawal
   extends Pick<
@@ -62,6 +66,8 @@ export interface NewWithdrawal
     | 'provider'
     | 'requestedAt'
     | 'isC2c'
+    | 'rate'
+    | 'virtualAmount'
   > {
   readonly intentKey: string | null;
 }
@@ -70,11 +76,12 @@ export const insertWithdrawal = (tx: Tx, brandId: string, made: NewWithdrawal): 
   tx.row(
     withdrawalRow,
     `insert into withdrawal (brand_id, member_id, account_id, kind, bank_code, number_masked, currency, amount, charge,
-       state, provider, intent_key, requested_at, c2c)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PENDING', $10, $11, $12, $13) returning ${columns}`,
+       state, provider, intent_key, requested_at, c2c, rate, virtual_amount)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PENDING', $10, $11, $12, $13, $14, $15) returning ${columns}`,
     [
       ...[brandId, made.memberId, made.accountId, made.kind, made.bankCode, made.numberMasked, made.currency],
       ...[made.amount, made.charge, made.provider, made.intentKey, made.requestedAt, made.isC2c],
+      ...[made.rate, made.virtualAmount],
     ],
   );
 

@@ -18,6 +18,7 @@ import {
   type DayStanding,
   penaltyOf,
   refusePayout,
+  virtualAmountOf,
   windowAt,
   type WithdrawalRules,
 } from '../withdrawal-rules';
@@ -220,11 +221,22 @@ async function write(
     ...{ memberId, accountId: account.id, kind, bankCode, numberMasked, amount, intentKey },
     ...{ currency: ask.currency, charge: addAmounts(chargeOf(amount, chargesOfKind(rules, kind)), penalty) },
     ...{ provider: deps.providerName, requestedAt: at },
+    ...virtualPartOf(amount, kind, rules),
     // Members pay each other by bank or e-wallet.
     isC2c: ask.isC2c && rules.offerMinutes !== null && kind !== 'VW',
   });
   return ok(await begin(deps, tx, { made, rules, at }));
 }
+
+/** What a virtual wallet is paid, at the rate of now: it stays what was shown, whenever it is paid. */
+const virtualPartOf = (
+  amount: Amount,
+  kind: WithdrawalRecord['kind'],
+  { virtualRate: rate }: WithdrawalRules,
+): Pick<WithdrawalRecord, 'rate' | 'virtualAmount'> =>
+  kind !== 'VW' || rate === null
+    ? { rate: null, virtualAmount: null }
+    : { rate, virtualAmount: virtualAmountOf(amount, rate) };
 
 /** Freezes the money, and pays a small sum at once of somebody about whom nothing is strange. */
 async function begin(

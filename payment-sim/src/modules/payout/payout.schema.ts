@@ -11,7 +11,8 @@ export const payoutRequest = v.object({
   account: text(100),
   holder: text(60),
   amount: wholeAmount,
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  /** Of a virtual wallet its own, in which the amount is. */
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)),
 });
 
 export type PayoutRequest = v.InferOutput<typeof payoutRequest>;

@@ -10,6 +10,7 @@ import { useWithdrawDraft, type WithdrawDraft } from './withdraw-draft';
 import { hasOpenRequirements, leavingPrice, type LeavingPrice } from './withdraw-price';
 import { type DeskMoney, problemsOf } from './withdraw-problems';
 import { placeOf, type RefusalPlace } from './withdraw-refusals';
+import { type VirtualMoney, virtualMoneyOf } from './withdraw-virtual';
 import { useBalance, useOpenRequirements, useSubmit, type WithdrawSettings } from './withdraw.queries';
 
 type Accounts = NonNullable<ReturnType<typeof usePayoutAccounts>['data']>;
@@ -41,6 +42,8 @@ export interface Desk extends Omit<DeskProps, 'onAsked'> {
   readonly draft: WithdrawDraft;
   readonly account: PayoutAccount | undefined;
   readonly money: DeskMoney;
+  /** Of a virtual wallet: what arrives there. */
+  readonly virtual: VirtualMoney | undefined;
   readonly quote: Quote;
   readonly requirements: DeskRequirements;
   readonly secrets: DeskSecrets;
@@ -63,9 +66,10 @@ export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
   const { form, isTold, tell } = useTelling();
   const { secrets, draftId } = entries;
   const { draft, money } = worth;
+  const virtual = virtualMoneyOf(account, money.amount, settings);
   const problems = problemsOf({ settings, account, money, agreed: draft.agreed, ...secrets });
   return {
-    ...{ settings, accounts, account, secrets, form, isSending: make.isPending, ...worth },
+    ...{ settings, accounts, account, virtual, secrets, form, isSending: make.isPending, ...worth },
     told(place) {
       const own = isTold ? problems[place] : undefined;
       if (own) return { own };
@@ -78,7 +82,8 @@ export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
       tell();
       if (!account || Object.keys(problems).length > 0 || money.charge === undefined || make.isPending) return;
       const { agreed, c2c } = draft;
-      make.mutate({ amount: money.amount, accountId: account.id, agreed, c2c, draftId, ...secrets }, { onError: tell });
+      const asked = { amount: money.amount, virtualAmount: virtual?.units, accountId: account.id };
+      make.mutate({ ...asked, agreed, c2c, draftId, ...secrets }, { onError: tell });
     },
   };
 }

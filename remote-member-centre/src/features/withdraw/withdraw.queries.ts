@@ -143,6 +143,8 @@ export function useWithdrawals({ range, page, state }: WithdrawalFilter): UseQue
 
 export interface WithdrawRequest {
   readonly amount: Amount;
+  /** Of a virtual wallet: the units that were shown. */
+  readonly virtualAmount: Amount | undefined;
   readonly accountId: string;
   readonly agreed: boolean;
   readonly c2c: boolean;
@@ -159,13 +161,14 @@ export function useSubmit(
   const host = useHost();
   const anew = useWithdrawAnew();
   return useMutation({
-    mutationFn: ({ amount, accountId, agreed, c2c, password, code, draftId }: WithdrawRequest) =>
+    mutationFn: ({ amount, virtualAmount, accountId, agreed, c2c, password, code, draftId }: WithdrawRequest) =>
       host.api.call(
         withdrawCalls.submitWithdrawal,
         {
           body: {
             amount: amountToWire(amount),
             bankCardId: accountId,
+            ...(virtualAmount === undefined ? {} : { virtualAmount: amountToWire(virtualAmount) }),
             ...(password === '' ? {} : { password }),
             ...(code === '' ? {} : { verificationCode: code }),
             forfeit: agreed,

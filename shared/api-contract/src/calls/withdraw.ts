@@ -86,6 +86,8 @@ const withdrawSettings = defineMemberCall('withdrawSettings', {
     withdrawPenaltyCharge: v.nullable(v.number()),
     withdrawExceedChargeMsg: v.string(),
     virtualWalletWithdrawalSwitch: yesNo,
+    /** What one unit of a virtual currency is worth; `null` while none is paid out. */
+    virtualRate: v.optional(v.nullable(wireAmount), null),
     /** What stands against a withdrawal now, in the order in which it is checked. */
     blockedBy: v.array(v.string()),
     /** Open requirements: what is still to be staked, and the share of the balance that may not leave. */
@@ -135,6 +137,10 @@ const withdrawal = v.pipe(
     confirmUntil: v.nullable(epochMillis),
     /** Of one that other members may pay now: until when; from then on it is paid out. */
     offeredUntil: v.optional(v.nullable(epochMillis), null),
+    /** Of a virtual wallet: the units that arrive, of which currency, and what one was worth when they were asked for. */
+    virtualAmount: v.optional(v.nullable(wireAmount), null),
+    virtualCurrency: v.optional(v.string(), ''),
+    virtualRate: v.optional(v.nullable(wireAmount), null),
   }),
   v.transform(({ withdrawId, requestDate, finishedDate, cardNumber, cardType, actualAmount, status, ...row }) => ({
     ...row,

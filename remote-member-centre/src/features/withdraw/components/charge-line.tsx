@@ -4,6 +4,7 @@ import { Button, Money, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Desk } from '../use-desk';
+import { rateText, unitsText } from '../withdraw-virtual';
 import styles from './charge-line.module.css';
 
 /** What arrives, what is taken beside it, and what leaves the balance: always, even where nothing is taken. */
@@ -18,6 +19,7 @@ export function ChargeLine({ desk }: { readonly desk: Desk }): ReactElement {
         <Sum label={t('member-withdraw.charge')} amount={charge} sign="+" />
         <Sum label={t('member-withdraw.leaves')} amount={leaves} sign="=" />
       </dl>
+      <VirtualLine desk={desk} />
       {desk.quote.isFailed && (
         <p className={styles.failed} role="alert">
           {t('member-withdraw.chargeFailed')}{' '}
@@ -27,6 +29,19 @@ export function ChargeLine({ desk }: { readonly desk: Desk }): ReactElement {
         </p>
       )}
     </>
+  );
+}
+
+/** What of it arrives at a virtual wallet, and at which rate, which holds from the request on. */
+function VirtualLine({ desk: { virtual } }: { readonly desk: Desk }): ReactElement | null {
+  const { t } = useTranslation();
+  const { currency } = useHost().brand;
+  if (virtual === undefined) return null;
+  const rate = rateText(virtual, currency);
+  return (
+    <p className={styles.virtual}>
+      {virtual.units > 0n ? t('member-withdraw.paidAs', { units: unitsText(virtual), rate }) : rate}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { NoPaymentSecret } from '../../payout-accounts';
 import type { Desk } from '../use-desk';
 import { useToSecurity } from '../use-to-security';
 import { isBlockedBy, needsCode } from '../withdraw-problems';
+import { unitsText } from '../withdraw-virtual';
 import { CodeStep } from './code-step';
 import styles from './confirm-card.module.css';
 import { StepList } from './step-list';
@@ -50,11 +51,11 @@ export function ConfirmCard({ desk }: { readonly desk: Desk }): ReactElement {
 function Receive({ desk }: { readonly desk: Desk }): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
-  const { account, money } = desk;
+  const { account, money, virtual } = desk;
   return (
     <div className={styles.receive}>
       <span>{t('member-withdraw.youReceive')}</span>
-      <Money size={22} weight="bold" text={formatAmount(money.amount, currency)} />
+      <Money size={22} weight="bold" text={virtual ? unitsText(virtual) : formatAmount(money.amount, currency)} />
       {account && (
         <span className={styles.where}>
           {account.bankName} ·· {account.maskedNumber.slice(-4)}

@@ -25,6 +25,7 @@ import { isReadable } from '../../../ui/range-presets';
 import { ReferenceButton } from '../../../ui/reference-button';
 import { useRangedFilter } from '../../../ui/use-record-range';
 import { latest, useWithdrawals, type WithdrawalFilter, withdrawalsPerPage } from '../withdraw.queries';
+import { unitsText, virtualPartOf } from '../withdraw-virtual';
 import styles from './withdrawal-list.module.css';
 
 const tones: Readonly<Record<WithdrawState, StatusPillProps['tone']>> = {
@@ -169,9 +170,21 @@ function useColumns(): readonly DataColumn<Withdrawal>[] {
       onCard: 'figure',
       header: t('member-withdraw.amount'),
       align: 'end',
-      cell: ({ amount }) => <Money weight="bold" text={formatAmount(amount, brand.currency)} />,
+      cell: (row) => <Sum {...row} />,
     },
   ];
+}
+
+/** What was asked for; of a virtual wallet also what arrives there. */
+function Sum(withdrawal: Withdrawal): ReactElement {
+  const { currency } = useHost().brand;
+  const virtual = virtualPartOf(withdrawal);
+  return (
+    <span className={styles.sum}>
+      <Money weight="bold" text={formatAmount(withdrawal.amount, currency)} />
+      {virtual && <Money size={12} tone="quiet" text={unitsText(virtual)} />}
+    </span>
+  );
 }
 
 /** Where it went, with why it did not. */

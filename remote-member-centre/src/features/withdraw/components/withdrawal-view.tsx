@@ -7,6 +7,7 @@ import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay } from '../withdraw-states';
+import { rateText, unitsText, virtualPartOf } from '../withdraw-virtual';
 import { useBalance, useCancel } from '../withdraw.queries';
 import { StepList } from './step-list';
 import styles from './withdrawal-view.module.css';
@@ -28,11 +29,12 @@ function Progress({ withdrawal }: { readonly withdrawal: Withdrawal }): ReactEle
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
   const { arrives, bankName, maskedNumber, state, offeredUntil } = withdrawal;
+  const virtual = virtualPartOf(withdrawal);
   return (
     <Card as="section" patterned className={styles.progress}>
       <div className={styles.head} role="status">
         <h2>{t(`member-withdraw.underWay.${state}`)}</h2>
-        <Money size={36} weight="bold" text={formatAmount(arrives, brand.currency)} />
+        <Money size={36} weight="bold" text={virtual ? unitsText(virtual) : formatAmount(arrives, brand.currency)} />
         <p>{t('member-withdraw.toAccount', { bank: bankName, end: maskedNumber.slice(-4) })}</p>
       </div>
       <StepList state={state} />
@@ -53,8 +55,10 @@ function Facts({ withdrawal }: { readonly withdrawal: Withdrawal }): ReactElemen
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
   const { requestedAt, charge, amount, id } = withdrawal;
+  const virtual = virtualPartOf(withdrawal);
   const rows = [
     ['asked', formatDateTime(requestedAt, preferences.language())],
+    ...(virtual ? [['rate', rateText(virtual, brand.currency)] as const] : []),
     ['charge', formatAmount(charge, brand.currency)],
     ['leaves', formatAmount(addAmounts(amount, charge), brand.currency)],
     ['number', id],
@@ -103,6 +107,7 @@ function Arrived({ withdrawal, onAgain }: WithdrawalViewProps): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
   const { arrives, bankName, maskedNumber } = withdrawal;
+  const virtual = virtualPartOf(withdrawal);
   const [shown, show] = useState<Amount>(zeroAmount);
   useEffect(() => show(arrives), [arrives]);
   const format = (amount: bigint): string => formatAmount(amount as Amount, currency);
@@ -110,7 +115,12 @@ function Arrived({ withdrawal, onAgain }: WithdrawalViewProps): ReactElement {
     <Card as="section" patterned className={`${styles.end} ${styles.arrived}`} role="status">
       <CircleCheck aria-hidden size={56} className={styles.check} />
       <h2>{t('member-withdraw.arrived')}</h2>
-      <Money size={36} weight="bold" tone="credit" text={<CountUp value={shown} format={format} />} />
+      <Money
+        size={36}
+        weight="bold"
+        tone="credit"
+        text={virtual ? unitsText(virtual) : <CountUp value={shown} format={format} />}
+      />
       <p>{t('member-withdraw.toAccount', { bank: bankName, end: maskedNumber.slice(-4) })}</p>
       <BalanceNow />
       <Button variant="primary" size="lg" onClick={onAgain}>
