@@ -9,6 +9,7 @@ import type { SessionStore } from '../session/session-store';
 import { openAuth } from '../layers/auth-dialog.store';
 import { confirm } from '../layers/confirmation.store';
 import { notify } from '../layers/notices.store';
+import { openPicture } from '../layers/picture-dialog.store';
 import type { EventBus } from '../core/event-bus';
 import type { Modules } from '../core/modules';
 import type { Preferences } from '../core/preferences';
@@ -47,7 +48,12 @@ export function createHostApi(parts: HostApiParts): HostApi {
       if (route) parts.loader().preloadPage(route.remote, route.routeId);
     },
     notify,
-    dialogs: { openAuth, openPanel: (panel, page) => openPanel(parts, panel, page), confirm },
+    dialogs: {
+      openAuth,
+      openPanel: (panel, page) => openPanel(parts, panel, page),
+      openPicture: () => pictureOf(parts),
+      confirm,
+    },
     api: parts.api,
     emit: bus.emit,
     on: bus.on,
@@ -65,6 +71,11 @@ async function signOutAfterAsking({ session, navigation }: HostApiParts): Promis
   if (!confirmed) return;
   await session.signOut();
   navigation.go('/');
+}
+
+function pictureOf({ sessionStore, modules }: HostApiParts): void {
+  if (sessionStore.snapshot().status === 'guest') return openAuth('login');
+  if (modules.has('PROFPIC3')) openPicture();
 }
 
 function openPanel({ boot, sessionStore, navigation }: HostApiParts, panel: PanelId, asked?: string): void {

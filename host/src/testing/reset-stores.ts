@@ -3,6 +3,7 @@ import { useAnnouncementsStore } from '../layers/announcements.store';
 import { useAuthDialogStore } from '../layers/auth-dialog.store';
 import { useConfirmationStore } from '../layers/confirmation.store';
 import { useNoticesStore } from '../layers/notices.store';
+import { usePictureDialogStore } from '../layers/picture-dialog.store';
 import { useBarsStore } from '../shell/bars.store';
 import { useDownloadGuideStore } from '../shell/download-guide/download-guide.store';
 import { useBalanceHiddenStore } from '../shell/header/balance-hidden.store';
@@ -16,6 +17,7 @@ export function resetStores(): void {
   reset(useAuthDialogStore);
   reset(useConfirmationStore);
   reset(useNoticesStore);
+  reset(usePictureDialogStore);
   reset(useBarsStore);
   reset(useDownloadGuideStore);
   reset(useBalanceHiddenStore);

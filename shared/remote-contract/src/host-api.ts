@@ -123,6 +123,8 @@ export interface HostApi {
   readonly dialogs: {
     openAuth(mode: AuthDialogMode, notice?: AuthDialogNotice): void;
     openPanel(panel: PanelId, page?: string): void;
+    /** Lets who is signed in choose the picture of the account; of no effect where the brand has none (`PROFPIC3`). */
+    openPicture(): void;
     confirm(confirmation: Confirmation): Promise<boolean>;
   };
   readonly api: PlatformCaller;

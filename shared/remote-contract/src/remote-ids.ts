@@ -17,4 +17,4 @@ export const appIds = ['host', ...remoteIds] as const;
 export type AppId = (typeof appIds)[number];
 
 /** Version of this contract; a release says which one it was built against, and the host accepts the same major. */
-export const contractVersion = '2.8.0';
+export const contractVersion = '2.9.0';

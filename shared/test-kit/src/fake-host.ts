@@ -19,6 +19,7 @@ export type HostAction =
   | { readonly type: 'notify'; readonly notice: Notice }
   | { readonly type: 'auth'; readonly mode: AuthDialogMode; readonly notice?: AuthDialogNotice | undefined }
   | { readonly type: 'panel'; readonly panel: string; readonly page: string | undefined }
+  | { readonly type: 'picture' }
   | { readonly type: 'confirm'; readonly titleKey: string }
   | { readonly type: 'sign-out' }
   | { readonly type: 'emit'; readonly name: HostEventName; readonly data: unknown };
@@ -94,6 +95,7 @@ function createDialogs(actions: HostAction[], confirms: boolean): HostApi['dialo
   return {
     openAuth: (mode, notice) => void actions.push(notice ? { type: 'auth', mode, notice } : { type: 'auth', mode }),
     openPanel: (panel, page) => void actions.push({ type: 'panel', panel, page }),
+    openPicture: () => void actions.push({ type: 'picture' }),
     confirm: ({ titleKey }) => {
       actions.push({ type: 'confirm', titleKey });
       return Promise.resolve(confirms);

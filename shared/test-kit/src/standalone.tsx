@@ -88,6 +88,7 @@ function withLog(host: HostApi): HostApi {
       ...host.dialogs,
       openAuth: (mode) => told('open dialog', mode),
       openPanel: (panel: PanelId, page) => told('open panel', { panel, page }),
+      openPicture: () => told('open dialog', 'picture'),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { FakeRefusal } from '@pavilion/test-kit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAuthDialogStore } from '../../layers/auth-dialog.store';
 import { type RenderedHost, renderHost, unmountHost } from '../../testing/render-host';
 
 afterEach(unmountHost);
@@ -92,4 +93,14 @@ it('says when the built-in pictures cannot be had, and tries again', async () =>
   staged.platform.use({ avatarIcons: () => ({ current: null, icons: [{ id: '7', url: '/7.webp' }] }) });
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByRole('radio', { name: 'Picture 1' })).not.toBeChecked();
+});
+
+it('is opened by a remote for whoever is signed in, and goes with the session; a guest signs in first', async () => {
+  const { runtime } = await renderHost({ signedIn: true });
+  act(() => runtime.hostApi.dialogs.openPicture());
+  expect(await screen.findByRole('dialog', { name: 'Your picture' })).toBeInTheDocument();
+  act(() => runtime.session.end('signed-out'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your picture' })).not.toBeInTheDocument());
+  act(() => runtime.hostApi.dialogs.openPicture());
+  expect(useAuthDialogStore.getState().auth).toMatchObject({ mode: 'login' });
 });

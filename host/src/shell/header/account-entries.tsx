@@ -5,6 +5,7 @@ import { Crown, ImageUp, KeyRound, LogOut, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/runtime-context';
 import { openAuth } from '../../layers/auth-dialog.store';
+import { openPicture } from '../../layers/picture-dialog.store';
 import { menuIcon } from '../named-icons';
 import { useRemoteEntries } from '../remote-entries';
 import { useVip, type Way } from '../use-account-links';
@@ -18,11 +19,6 @@ interface Entry {
   readonly label: string;
   readonly tone?: 'danger';
   readonly onSelect: Way;
-}
-
-interface EntryParts {
-  readonly session: OpenSession;
-  onEditPicture(): void;
 }
 
 /** Where the rank stands among the entries that releases bring. */
@@ -50,7 +46,7 @@ function withLines(groups: readonly (readonly Entry[])[]): MenuEntry[] {
     ]);
 }
 
-function useSettingEntries({ session, onEditPicture }: EntryParts): readonly Entry[] {
+function useSettingEntries(session: OpenSession): readonly Entry[] {
   const { t } = useTranslation();
   const own = session.accountType !== accountTypes.trial;
   const mayChangePassword = useModule('PASS3') && own;
@@ -60,7 +56,7 @@ function useSettingEntries({ session, onEditPicture }: EntryParts): readonly Ent
       id: 'picture',
       Icon: ImageUp,
       label: t('shell.header.picture'),
-      onSelect: mayEditPicture ? onEditPicture : undefined,
+      onSelect: mayEditPicture ? openPicture : undefined,
     },
     {
       id: 'password',
@@ -72,11 +68,11 @@ function useSettingEntries({ session, onEditPicture }: EntryParts): readonly Ent
 }
 
 /** What belongs to an account: entries that lead somewhere in this composition and for this account. */
-export function useAccountEntries({ session, onEditPicture }: EntryParts): readonly MenuEntry[] {
+export function useAccountEntries(session: OpenSession): readonly MenuEntry[] {
   const { t } = useTranslation();
   const { hostApi } = useRuntime();
   const centres = useCentres(session);
-  const settings = useSettingEntries({ session, onEditPicture });
+  const settings = useSettingEntries(session);
   const signOut: Entry = {
     id: 'sign-out',
     Icon: LogOut,

@@ -1,20 +1,18 @@
 import { formatDuration } from '@pavilion/i18n';
 import { Avatar, preloadMenu } from '@pavilion/ui';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference, useRuntime } from '../../runtime/runtime-context';
+import { initialsOf } from '../avatar/initials';
 import { useAvatar } from '../avatar/avatar.queries';
 import { useProtection } from '../protection/protection.queries';
 import { ShellMenu } from '../shell-menu';
-import { AvatarDialog, preloadOverlay } from '../overlays/late-overlays';
+import { preloadOverlay } from '../overlays/late-overlays';
 import { useAtRest } from '../use-at-rest';
 import { type OpenSession, useAccountEntries } from './account-entries';
 import classes from './account-menu.module.css';
 
 const minuteMs = 60_000;
-
-/** Letters for a picture: the first two of the name. */
-const initialsOf = (name: string): string => name.slice(0, 2).toLocaleUpperCase();
 
 function AccountNames({ name, username }: { readonly name: string; readonly username: string }): ReactElement {
   return (
@@ -40,12 +38,11 @@ function SessionTime(): ReactElement | null {
 export function AccountMenu({ session }: { readonly session: OpenSession }): ReactElement {
   const { t } = useTranslation();
   const { loader } = useRuntime();
-  const [editing, setEditing] = useState(false);
   const atRest = useAtRest();
   useEffect(() => {
     if (atRest) preloadMenu();
   }, [atRest]);
-  const entries = useAccountEntries({ session, onEditPicture: () => setEditing(true) });
+  const entries = useAccountEntries(session);
   const picture = useAvatar(session.memberId);
   const name = session.nickname || session.username;
   const face = <Avatar label={name} src={picture} initials={initialsOf(name)} size="md" />;
@@ -53,25 +50,16 @@ export function AccountMenu({ session }: { readonly session: OpenSession }): Rea
     preloadOverlay(loader, 'shell.panel.member');
     if (session.abilities.agentCentre) preloadOverlay(loader, 'shell.panel.agent');
   };
-  const closeEditing = (): void => setEditing(false);
   return (
-    <>
-      <ShellMenu
-        onIntent={preload}
-        trigger={
-          <button type="button" className={classes.trigger} aria-label={t('shell.header.accountMenu', { name })}>
-            {face}
-          </button>
-        }
-        items={entries}
-        header={<AccountNames name={name} username={session.username} />}
-      />
-      {editing && (
-        <AvatarDialog
-          onMissing={closeEditing}
-          props={{ memberId: session.memberId, initials: initialsOf(name), onClose: closeEditing }}
-        />
-      )}
-    </>
+    <ShellMenu
+      onIntent={preload}
+      trigger={
+        <button type="button" className={classes.trigger} aria-label={t('shell.header.accountMenu', { name })}>
+          {face}
+        </button>
+      }
+      items={entries}
+      header={<AccountNames name={name} username={session.username} />}
+    />
   );
 }

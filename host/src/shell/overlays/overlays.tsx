@@ -12,12 +12,15 @@ import { ServiceOverlay } from '../service-window/service-overlay';
 import { closeAnnouncements, expectNews, useAnnouncementsStore } from '../../layers/announcements.store';
 import { closeAuth, useAuthDialogStore } from '../../layers/auth-dialog.store';
 import { useConfirmationStore } from '../../layers/confirmation.store';
+import { closePicture, usePictureDialogStore } from '../../layers/picture-dialog.store';
+import { initialsOf } from '../avatar/initials';
 import { showMenuSheet, useBarsStore } from '../bars.store';
 import { Reality } from '../protection/reality';
 import { SearchLayer } from '../search/late-search';
 import { closeDownloadGuide, useDownloadGuideStore } from '../download-guide/download-guide.store';
 import {
   AuthDialog,
+  AvatarDialog,
   CentrePanel,
   Confirmation,
   DownloadGuide,
@@ -47,6 +50,7 @@ export function Overlays(): ReactElement {
       {searching && <SearchLayer props={{}} />}
       {panel && <CentrePanel key={panel.panel} props={panel} />}
       {auth && <AuthDialog onMissing={closeAuth} props={auth} />}
+      <Picture />
       <Reading />
       {confirmation && <Confirmation onMissing={() => confirmation.answer(false)} props={{}} />}
       <Reality />
@@ -56,6 +60,16 @@ export function Overlays(): ReactElement {
       <QaTools />
     </>
   );
+}
+
+/** The picture of the account, as long as somebody is signed in. */
+function Picture(): ReactElement | null {
+  const isOpen = usePictureDialogStore((state) => state.open);
+  const session = useSession();
+  if (!isOpen || session.status !== 'open') return null;
+  const { memberId, nickname, username } = session;
+  const props = { memberId, initials: initialsOf(nickname || username), onClose: closePicture };
+  return <AvatarDialog key={memberId} onMissing={closePicture} props={props} />;
 }
 
 /**

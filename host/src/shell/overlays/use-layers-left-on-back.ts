@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { closeAnnouncements } from '../../layers/announcements.store';
 import { closeAuth, useAuthDialogStore } from '../../layers/auth-dialog.store';
+import { closePicture } from '../../layers/picture-dialog.store';
 import { showMenuSheet } from '../bars.store';
 import { closeDownloadGuide } from '../download-guide/download-guide.store';
 
@@ -8,6 +9,7 @@ import { closeDownloadGuide } from '../download-guide/download-guide.store';
 function closeLayers(): void {
   if (useAuthDialogStore.getState().auth?.mode !== 'change-password') closeAuth();
   closeAnnouncements();
+  closePicture();
   closeDownloadGuide();
   showMenuSheet(false);
 }

@@ -35,6 +35,12 @@ it('changes the nickname', async () => {
   });
 });
 
+it('leads to the picture of the account, which the frame has', async () => {
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: 'Change: Picture' }));
+  expect(page.host.actions).toEqual([{ type: 'picture' }]);
+});
+
 it('sets real name and birthday once; whoever is too young is told so before it is sent', async () => {
   const page = await open();
   const form = await sheet(page, 'Set: Birthday');

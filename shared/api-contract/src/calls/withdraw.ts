@@ -137,7 +137,7 @@ const withdrawal = v.pipe(
     confirmUntil: v.nullable(epochMillis),
     /** Of one that other members may pay now: until when; from then on it is paid out. */
     offeredUntil: v.optional(v.nullable(epochMillis), null),
-    /** Of a virtual wallet: the units that arrive, of which currency, and what one was worth when they were asked for. */
+    /** Of a virtual wallet: the units that arrive, of which currency, and what one was worth when it was asked for. */
     virtualAmount: v.optional(v.nullable(wireAmount), null),
     virtualCurrency: v.optional(v.string(), ''),
     virtualRate: v.optional(v.nullable(wireAmount), null),

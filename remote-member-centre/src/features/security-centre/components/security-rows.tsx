@@ -1,8 +1,20 @@
 import type { Member } from '@pavilion/api-contract';
 import { describeLanguage, formatDateTime } from '@pavilion/i18n';
-import { useHost } from '@pavilion/remote-contract';
+import { useHost, useModule } from '@pavilion/remote-contract';
 import { Card } from '@pavilion/ui';
-import { AtSign, Cake, CalendarCheck, HelpCircle, IdCard, KeyRound, Lock, Phone, Smile, UserRound } from 'lucide-react';
+import {
+  AtSign,
+  Cake,
+  CalendarCheck,
+  HelpCircle,
+  IdCard,
+  ImageUp,
+  KeyRound,
+  Lock,
+  Phone,
+  Smile,
+  UserRound,
+} from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Security, SecurityItem } from '../security-strength';
@@ -56,6 +68,7 @@ function WhoRows({ member, security, onOpen }: SecurityRowsProps): ReactElement 
     <>
       <SecurityRow icon={UserRound} name="username" value={member.username} />
       <SecurityRow icon={Smile} name="nickname" value={member.nickname} onPress={() => onOpen('nickname')} isSet />
+      <PictureRow />
       <SecurityRow
         icon={IdCard}
         name="payeeName"
@@ -79,6 +92,15 @@ function WhoRows({ member, security, onOpen }: SecurityRowsProps): ReactElement 
       />
     </>
   );
+}
+
+/** The picture is chosen in a dialog of the frame, which shows it too. */
+function PictureRow(): ReactElement | null {
+  const { t } = useTranslation();
+  const { dialogs } = useHost();
+  if (!useModule('PROFPIC3')) return null;
+  const hint = t('member-security.row.pictureHint');
+  return <SecurityRow icon={ImageUp} name="picture" value={hint} onPress={dialogs.openPicture} isSet />;
 }
 
 function WayRows({ member, security, onOpen }: SecurityRowsProps): ReactElement {
