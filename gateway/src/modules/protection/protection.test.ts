@@ -5,6 +5,8 @@ import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { signIn, testPassword, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
+import { until } from '../../testing/until';
+import { openLedgerAccount, postEffect, reversePosting } from '../ledger';
 import { carefulMembers, codeOf, type Person } from './testing/careful-members';
 
 let gateway: TestGateway;
@@ -225,6 +227,38 @@ test('a year has twelve months of play and cash, of the demonstration account to
   expect(months.at(-1)?.month).toBe(new Date(gateway.clock.now() + 7 * 3_600_000).toISOString().slice(0, 7));
   expect(months.some(({ staked }) => staked > 0)).toBe(true);
   expect(months.every(({ net, won, staked }) => net === won - staked)).toBe(true);
+});
+
+test('a month’s deposits are without what was taken back', async () => {
+  const { username, token } = await newcomer();
+  const at = new Date(gateway.clock.now());
+  await gateway.database.transaction(async (tx) => {
+    const { id } = await tx.row(v.object({ id: v.bigint() }), 'select id from member where username = $1', [username]);
+    const account = { kind: 'player', owner: String(id), currency: 'VND', at } as const;
+    const accountId = await openLedgerAccount(tx, 'aurora', account);
+    const houseId = await openLedgerAccount(tx, 'aurora', { ...account, kind: 'house', owner: 'provider:sandbox' });
+    const pay = async (amount: string) => {
+      const effect = {
+        kind: 'deposit',
+        type: 'deposit',
+        accountId,
+        houseId,
+        at,
+        remark: { key: 'float.demo' },
+      } as const;
+      const posted = await postEffect(tx, 'aurora', { ...effect, key: `year:${amount}`, amount: parseAmount(amount) });
+      if (!posted.ok) throw new Error(posted.error);
+      return posted.value.transactionId;
+    };
+    await pay('300000');
+    const remark = { key: 'deposit.taken-back', params: { remark: 'x' } } as const;
+    await reversePosting(tx, 'aurora', { key: 'year:back', transactionId: await pay('200000'), remark, at });
+  });
+  const thisMonth = async () =>
+    ((await ask(yearOfPlay, token)).json['value'] as v.InferInput<typeof yearOfPlay.response>).months.at(-1);
+  // Days are summed up a moment after money moved.
+  await until(async () => (await thisMonth())?.deposits === 300_000);
+  expect(await thisMonth()).toMatchObject({ deposits: 300_000, withdrawals: 0 });
 });
 
 test('limits are of one brand alone', async () => {

@@ -13,7 +13,7 @@ interface GameCoverProps {
   readonly lifted: boolean;
 }
 
-/** The picture of a game over its frame until the game is there. */
+/** The tile of a game, sharp before its own blur, over the frame until the game is there. */
 export function GameCover({ game, progress, lifted }: GameCoverProps): ReactElement {
   const { t } = useTranslation();
   useLayoutEffect(() => {
@@ -22,18 +22,10 @@ export function GameCover({ game, progress, lifted }: GameCoverProps): ReactElem
   const style = game && ({ '--cover-colour': game.artwork.dominantColor } as CSSProperties);
   return (
     <div className={styles.cover} style={style} data-lifted={lifted || undefined} aria-hidden={lifted || undefined}>
-      {game && (
-        <img
-          className={styles.picture}
-          src={game.artwork.small}
-          // As on tiles, so that the picture is there already.
-          srcSet={`${game.artwork.small} 1x, ${game.artwork.large} 2x`}
-          alt=""
-          decoding="sync"
-        />
-      )}
+      {game && <Art game={game} className={styles.ground} />}
       {progress !== undefined && (
         <div className={styles.words}>
+          {game && <Art game={game} className={styles.tile} />}
           {/* The heading above says it. */}
           <p className={styles.name} aria-hidden>
             {game?.name}
@@ -43,4 +35,10 @@ export function GameCover({ game, progress, lifted }: GameCoverProps): ReactElem
       )}
     </div>
   );
+}
+
+/** As on tiles, so that the picture is there already. */
+function Art({ game: { artwork }, className }: { readonly game: Game; readonly className: string | undefined }) {
+  const sources = `${artwork.small} 1x, ${artwork.large} 2x`;
+  return <img className={className} src={artwork.small} srcSet={sources} alt="" decoding="sync" />;
 }

@@ -17,7 +17,9 @@ export function YearBars({ months }: { readonly months: readonly PlayMonth[] }):
     zeroAmount,
   );
   if (most === zeroAmount) return null;
-  const height = (amount: Amount): string => `${Number((amount * hundredths) / most) / 100}%`;
+  // A month in which more was taken back than paid has no bar; its figure says so.
+  const height = (amount: Amount): string =>
+    amount < zeroAmount ? '0%' : `${Number((amount * hundredths) / most) / 100}%`;
   return (
     <div className={styles.drawing} aria-hidden="true">
       <p className={styles.legend}>
