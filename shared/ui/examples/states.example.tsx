@@ -9,6 +9,7 @@ import {
   ErrorState,
   NoFavouritesArt,
   NoMessagesArt,
+  ClosedArt,
   NoOffersArt,
   NoRecordsArt,
   NoResultsArt,
@@ -116,9 +117,11 @@ function EmptyExample(): ReactElement {
   return (
     <Example label="Empty">
       <div className={classes.row}>
-        {[NoMessagesArt, NoResultsArt, NothingPlayedArt, NoFavouritesArt, NoOffersArt, OfflineArt].map((Art, place) => (
-          <Art key={place} />
-        ))}
+        {[NoMessagesArt, NoResultsArt, NothingPlayedArt, NoFavouritesArt, NoOffersArt, ClosedArt, OfflineArt].map(
+          (Art, place) => (
+            <Art key={place} />
+          ),
+        )}
       </div>
       <EmptyState
         art={<NoRecordsArt />}

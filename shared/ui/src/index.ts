@@ -26,6 +26,7 @@ export { DeferredConfirmDialog, DeferredDialog, DeferredPanel, DeferredSheet } f
 export { Dialog } from './dialog/dialog';
 export type { DialogProps } from './dialog/dialog';
 export {
+  ClosedArt,
   NoFavouritesArt,
   NoMessagesArt,
   NoOffersArt,

@@ -1,6 +1,6 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
-import { EmptyState, ErrorState, NoOffersArt, Skeleton } from '@pavilion/ui';
+import { EmptyState, ErrorState, ClosedArt, Skeleton } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenPayments, PayMember } from '../trades';
@@ -36,7 +36,7 @@ export function DepositPage(): ReactElement {
       {found.data.methods.length === 0 ? (
         <EmptyState
           level={2}
-          art={<NoOffersArt />}
+          art={<ClosedArt />}
           title={t('member-deposit.closed')}
           description={t('member-deposit.closedHint')}
         />

@@ -119,10 +119,12 @@ it('says when withdrawals open again, also when they close under way', async () 
   await amountField();
   page.platform.use({
     submitWithdrawal: () => new FakeRefusal('withdraw.closed'),
-    withdrawSettings: () => withdrawSettings({ isOpen: false, changesAt: 1_795_000_000_000 }),
+    withdrawSettings: () =>
+      withdrawSettings({ isOpen: false, changesAt: 1_795_000_000_000, withdrawTimeMsg: 'Paid from 8 to 2.' }),
   });
   await withdraw(page, '200000');
   expect(await screen.findByRole('heading', { name: 'Withdrawals are closed right now' })).toBeVisible();
+  expect(screen.getByText(/Paid from 8 to 2\./)).not.toHaveTextContent('08:00');
   expect(screen.getByText(/They open on Nov 18, 2026.*Your balance is safe/)).toBeVisible();
   page.platform.use({ withdrawSettings: () => withdrawSettings() });
   tellBalance(page, parseAmount('900000'));

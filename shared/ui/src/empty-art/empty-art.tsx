@@ -92,6 +92,19 @@ export const NoOffersArt = (): ReactElement => (
   </Drawing>
 );
 
+/** Closed for now: a counter behind its shutter, and a clock that says that it opens again. */
+export const ClosedArt = (): ReactElement => (
+  <Drawing>
+    <path d="M36 40a8 8 0 0 1 8-8h72a8 8 0 0 1 8 8v58H36z" className={classes.sheet} />
+    <path d="M46 48h68M46 60h68M46 72h48M46 84h44" />
+    <rect x="28" y="96" width="104" height="12" rx="5" className={classes.front} />
+    <g className={classes.lifted}>
+      <circle cx="118" cy="72" r="24" className={classes.lit} />
+      <path d="M118 58v14l10 7" className={classes.mark} />
+    </g>
+  </Drawing>
+);
+
 /** Offline: a planet nobody reaches just now, its cord pulled. */
 export const OfflineArt = (): ReactElement => (
   <Drawing>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@pavilion/i18n';
 import { useHost } from '@pavilion/remote-contract';
-import { Card, NoOffersArt, EmptyState } from '@pavilion/ui';
+import { Card, ClosedArt, EmptyState } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawSettings } from '../withdraw.queries';
@@ -14,14 +14,14 @@ export function WithdrawClosed({ settings }: { readonly settings: WithdrawSettin
     allowWithdraw && changesAt !== null
       ? t('member-withdraw.opensAt', { at: formatDateTime(changesAt, preferences.language()) })
       : t('member-withdraw.opensLater');
-  const window = from === to ? '' : t('member-withdraw.window', { from, to });
+  const hours = from === to ? '' : t('member-withdraw.window', { from, to });
   return (
     <Card>
       <EmptyState
         level={2}
-        art={<NoOffersArt />}
+        art={<ClosedArt />}
         title={t('member-withdraw.closed')}
-        description={[opens, window, withdrawTimeMsg, t('member-withdraw.safe')]
+        description={[opens, withdrawTimeMsg || hours, t('member-withdraw.safe')]
           .filter((part) => part !== '')
           .join(' ')}
       />
@@ -36,7 +36,7 @@ export function WithdrawTrial(): ReactElement {
     <Card>
       <EmptyState
         level={2}
-        art={<NoOffersArt />}
+        art={<ClosedArt />}
         title={t('member-withdraw.trial')}
         description={t('member-withdraw.trialHint')}
       />
