@@ -1,14 +1,16 @@
 import { demoAccount } from '../../fixtures/members/accounts';
 import { keepFilm } from '../../fixtures/looks/film';
 import { brandFacts } from '../../fixtures/persona';
-import { keepsPictures } from '../../fixtures/looks/screens';
+import { runningProduct } from '../../fixtures/product/running-product';
+import { keepPicture, keepsPictures } from '../../fixtures/looks/screens';
 import { openSignedIn } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
+import { wordsOf } from '../../fixtures/words';
 import { GamePage } from '../../pages/lobby/game.page';
 import { HomePage } from '../../pages/lobby/home.page';
 import { LobbyPage } from '../../pages/lobby/lobby.page';
 
-// What moves is filmed for docs/pictures, once, and is under test elsewhere.
+// What docs/pictures show is taken once, and is under test elsewhere.
 test.skip(({ brand }) => !keepsPictures || brand !== 'aurora', 'films are kept, not tested');
 test.use({ viewport: { width: 960, height: 600 }, contextOptions: { reducedMotion: 'no-preference' } });
 test.slow();
@@ -61,4 +63,24 @@ test('the theme changes', async ({ page, words, brand }) => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.waitForTimeout(restMs);
   });
+});
+
+test('both brands stand side by side', async ({ browser, page }) => {
+  const halves: string[] = [];
+  for (const brand of ['aurora', 'lotus'] as const) {
+    const site = runningProduct().urls[brand];
+    const context = await browser.newContext({
+      ...{ baseURL: site, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 800 / 1440 },
+    });
+    await context.addCookies([{ name: `lang-${new URL(site).port}`, value: 'EN', url: site }]);
+    const home = await context.newPage();
+    await new HomePage(home, wordsOf('EN'), brandFacts[brand].name).goto();
+    await home.waitForTimeout(restMs);
+    halves.push((await home.screenshot()).toString('base64'));
+    await context.close();
+  }
+  await page.setViewportSize({ width: 1600, height: 500 });
+  const pictures = halves.map((half) => `<img width="800" height="500" src="data:image/png;base64,${half}">`);
+  await page.setContent(`<body style="margin: 0; display: flex">${pictures.join('')}</body>`);
+  await keepPicture(page, 'brands', 'pictures');
 });
