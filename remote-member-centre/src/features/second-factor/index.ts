@@ -1,1 +1,2 @@
 export { SecondFactorSection } from './second-factor.section';
+export { useAuthenticator } from './second-factor.queries';

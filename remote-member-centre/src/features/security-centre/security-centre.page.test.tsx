@@ -4,9 +4,9 @@ import { isGone, openCentre as open, openSheet as sheet } from '../../testing/op
 
 it('says how well the account is kept, as words and as a share, and what would help most', async () => {
   const page = await open({ hasMobile: true, codeWays: ['sms'], payeeName: '*** An' });
-  expect(await screen.findByText('3 of 7 set')).toBeVisible();
+  expect(await screen.findByText('3 of 9 set')).toBeVisible();
   const meter = screen.getByRole('progressbar', { name: 'Account security' });
-  expect(meter).toHaveAttribute('aria-valuetext', 'Fair, 3 of 7 set');
+  expect(meter).toHaveAttribute('aria-valuetext', 'Fair, 3 of 9 set');
   const form = await sheet(page, 'Set a payment password');
   expect(form.getByLabelText('New payment password')).toBeVisible();
 });
@@ -33,6 +33,16 @@ it('changes the nickname', async () => {
     type: 'notify',
     notice: { tone: 'positive', titleKey: 'member-security.saved.nickname' },
   });
+});
+
+it('counts an app and an account to be paid to, and leads to their sections', async () => {
+  const all = { hasPaymentPassword: true, hasMobile: true, hasEmail: true, hasSecurityQuestions: true } as const;
+  const page = await open({ ...all, payeeName: '*** An', birthday: '1990-05-17' });
+  expect(await screen.findByText('7 of 9 set')).toBeVisible();
+  await page.user.click(screen.getAllByRole('button', { name: 'Set up an authenticator app' })[0] as HTMLElement);
+  expect(screen.getByRole('region', { name: 'Sign in more safely' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
 });
 
 it('leads to the picture of the account, which the frame has', async () => {
@@ -76,7 +86,7 @@ it('binds a first number by the code that went to it', async () => {
   await isGone();
   const number = { countryDialingCode: '84', mobileNum: '0912345678' };
   expect(page.sent).toEqual([['updateMobile', { ...number, verificationCode: '654321', password: 'Demo2026play' }]]);
-  expect(await screen.findByText('2 of 7 set')).toBeVisible();
+  expect(await screen.findByText('2 of 9 set')).toBeVisible();
 });
 
 it('asks for a code of what is bound before another is', async () => {

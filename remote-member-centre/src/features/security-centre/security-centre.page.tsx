@@ -2,7 +2,7 @@ import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, ErrorState, Skeleton } from '@pavilion/ui';
 import { LogOut } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payoutTexts } from '../../ui/payout.texts';
 import { withPageTexts } from '../../ui/page-texts';
@@ -13,7 +13,9 @@ import { SecurityRows } from './components/security-rows';
 import { StrengthCard } from './components/strength-card';
 import styles from './security-centre.page.module.css';
 import { useMember, useSecurity } from './security-centre.queries';
+import type { SecurityItem } from './security-strength';
 import type { SheetId } from './sheets/sheet.props';
+import { useStanding } from './use-standing';
 
 // Forms come with the first sheet that is opened.
 const SecuritySheet = lazy(async () => ({ default: (await import('./sheets/security-sheet')).SecuritySheet }));
@@ -46,13 +48,11 @@ export function SecurityCentrePage(): ReactElement {
 }
 
 function SecuritySections(): ReactElement {
-  const host = useHost();
   const member = useMember();
   const security = useSecurity();
-  const [sheet, setSheet] = useState<SheetId>();
+  const standing = useStanding(security.data);
+  const { sheet, setSheet, open, ...places } = useOpening();
   const failed = [member, security].find(({ isError }) => isError);
-  const open = (wanted: SheetId | 'password'): void =>
-    wanted === 'password' ? host.dialogs.openAuth('change-password') : setSheet(wanted);
   if (failed)
     return (
       <>
@@ -69,14 +69,10 @@ function SecuritySections(): ReactElement {
     <>
       <div className={styles.top}>
         <BalanceCard />
-        {about ? <StrengthCard {...about} onOpen={open} /> : <Skeleton height="172px" radius="card" />}
+        {standing ? <StrengthCard security={standing} onOpen={open} /> : <Skeleton height="172px" radius="card" />}
       </div>
       {about ? <SecurityRows {...about} onOpen={open} /> : <Skeleton height="720px" radius="card" />}
-      <Suspense fallback={<Skeleton height="480px" radius="card" />}>
-        <SecondFactorSection hasPassword={about?.security.hasPassword} />
-        {host.brand.outsideSignIn && about && <OutsideLinksSection hasPassword={about.security.hasPassword} />}
-        <PayoutAccountsSection onSetPassword={() => setSheet('payment')} />
-      </Suspense>
+      <LateSections {...places} hasPassword={about?.security.hasPassword} onSetPassword={() => setSheet('payment')} />
       {about && sheet && (
         <Suspense fallback={null}>
           <SecuritySheet {...about} id={sheet} onOpen={setSheet} onClose={() => setSheet(undefined)} />
@@ -85,6 +81,45 @@ function SecuritySections(): ReactElement {
     </>
   );
 }
+
+/** What is open over the page, and the ways there: a sheet, a dialog of the frame, or a section further down. */
+function useOpening() {
+  const { dialogs } = useHost();
+  const [sheet, setSheet] = useState<SheetId>();
+  const factors = useRef<HTMLDivElement>(null);
+  const accounts = useRef<HTMLDivElement>(null);
+  const open = (wanted: SheetId | SecurityItem): void => {
+    if (wanted === 'password') return dialogs.openAuth('change-password');
+    if (wanted === 'authenticator') return goTo(factors.current);
+    return wanted === 'payoutAccount' ? goTo(accounts.current) : setSheet(wanted);
+  };
+  return { sheet, setSheet, open, factors, accounts };
+}
+
+interface LateSectionsProps {
+  readonly factors: RefObject<HTMLDivElement | null>;
+  readonly accounts: RefObject<HTMLDivElement | null>;
+  readonly hasPassword: boolean | undefined;
+  onSetPassword(): void;
+}
+
+function LateSections({ factors, accounts, hasPassword, onSetPassword }: LateSectionsProps): ReactElement {
+  const { brand } = useHost();
+  return (
+    <Suspense fallback={<Skeleton height="480px" radius="card" />}>
+      <div ref={factors}>
+        <SecondFactorSection hasPassword={hasPassword} />
+      </div>
+      {brand.outsideSignIn && hasPassword !== undefined && <OutsideLinksSection hasPassword={hasPassword} />}
+      <div ref={accounts}>
+        <PayoutAccountsSection onSetPassword={onSetPassword} />
+      </div>
+    </Suspense>
+  );
+}
+
+/** Leads to the first action of a section, which comes on screen with it. */
+const goTo = (section: HTMLElement | null): void => section?.querySelector('button')?.focus();
 
 interface FailureProps {
   readonly error: unknown;

@@ -141,5 +141,5 @@ it('says what happened when the account cannot be read, and tries again', async 
   expect(await screen.findByText('Your account cannot be shown right now')).toBeVisible();
   platform.use({ securityConfig: () => nothing });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 of 7 set')).toBeVisible();
+  expect(await screen.findByText('1 of 9 set')).toBeVisible();
 });

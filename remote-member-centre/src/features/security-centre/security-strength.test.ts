@@ -1,6 +1,8 @@
-import { type Security, strengthOf } from './security-strength';
+import { type SecurityStanding, strengthOf } from './security-strength';
 
-const nothing: Security = {
+const nothing: SecurityStanding = {
+  hasPayoutAccount: false,
+  hasAuthenticator: false,
   hasPassword: false,
   hasPaymentPassword: false,
   hasMobile: false,
@@ -12,30 +14,18 @@ const nothing: Security = {
   codeWays: [],
 };
 
+const most = {
+  ...{ hasPassword: true, hasPaymentPassword: true, hasMobile: true, hasEmail: true, hasSecurityQuestions: true },
+  ...{ payeeName: '*** An', birthday: '1990-05-17' },
+};
+
 it.each([
   [{}, 'weak', 0, 'payment'],
   [{ hasPassword: true, hasPaymentPassword: true }, 'weak', 2, 'mobile'],
   [{ hasPassword: true, hasPaymentPassword: true, hasMobile: true }, 'fair', 3, 'questions'],
-  [
-    { hasPassword: true, hasPaymentPassword: true, hasMobile: true, payeeName: '*** An', birthday: '1990-05-17' },
-    'good',
-    5,
-    'questions',
-  ],
-  [
-    {
-      hasPassword: true,
-      hasPaymentPassword: true,
-      hasMobile: true,
-      hasEmail: true,
-      hasSecurityQuestions: true,
-      payeeName: '*** An',
-      birthday: '1990-05-17',
-    },
-    'strong',
-    7,
-    undefined,
-  ],
-] as const)('%j is %s: %d of 7, and %s helps most', (...[set, level, done, next]) => {
-  expect(strengthOf({ ...nothing, ...set })).toEqual({ level, done, of: 7, next });
+  [{ ...most, hasEmail: false }, 'good', 6, 'authenticator'],
+  [{ ...most, hasAuthenticator: true }, 'good', 8, 'payoutAccount'],
+  [{ ...most, hasAuthenticator: true, hasPayoutAccount: true }, 'strong', 9, undefined],
+] as const)('%j is %s: %d of 9, and %s helps most', (...[set, level, done, next]) => {
+  expect(strengthOf({ ...nothing, ...set })).toEqual({ level, done, of: 9, next });
 });

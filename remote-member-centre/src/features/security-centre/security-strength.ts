@@ -4,11 +4,17 @@ import type { profileCalls } from '@pavilion/api-contract/calls/profile';
 export type Security = CallOutput<typeof profileCalls.securityConfig>;
 
 /** Things that an account is safer with, the most useful first. */
-export const securityItems = ['payment', 'mobile', 'password', 'questions', 'email', 'payeeName', 'birthday'] as const;
+export const securityItems = [
+  ...(['payment', 'mobile', 'password', 'questions', 'authenticator', 'email'] as const),
+  ...(['payeeName', 'birthday', 'payoutAccount'] as const),
+] as const;
 /** One of {@link securityItems}. */
 export type SecurityItem = (typeof securityItems)[number];
 
-const isSet: Readonly<Record<SecurityItem, (security: Security) => boolean>> = {
+/** What an account is safer with, and what of it is told elsewhere: whether it has one to be paid to, and an app. */
+export type SecurityStanding = Security & { readonly hasPayoutAccount: boolean; readonly hasAuthenticator: boolean };
+
+const isSet: Readonly<Record<SecurityItem, (security: SecurityStanding) => boolean>> = {
   payment: ({ hasPaymentPassword }) => hasPaymentPassword,
   mobile: ({ hasMobile }) => hasMobile,
   password: ({ hasPassword }) => hasPassword,
@@ -16,6 +22,8 @@ const isSet: Readonly<Record<SecurityItem, (security: Security) => boolean>> = {
   email: ({ hasEmail }) => hasEmail,
   payeeName: ({ payeeName }) => payeeName !== null,
   birthday: ({ birthday }) => birthday !== null,
+  payoutAccount: ({ hasPayoutAccount }) => hasPayoutAccount,
+  authenticator: ({ hasAuthenticator }) => hasAuthenticator,
 };
 
 /** How well an account is kept. */
@@ -28,10 +36,10 @@ export interface Strength {
 }
 
 /** The share of what is set, and what to set next. */
-export function strengthOf(security: Security): Strength {
+export function strengthOf(security: SecurityStanding): Strength {
   const missing = securityItems.filter((item) => !isSet[item](security));
   const of = securityItems.length;
   const done = of - missing.length;
-  const level = done === of ? 'strong' : done >= 5 ? 'good' : done >= 3 ? 'fair' : 'weak';
+  const level = done === of ? 'strong' : done >= 6 ? 'good' : done >= 3 ? 'fair' : 'weak';
   return { level, done, of, next: missing[0] };
 }

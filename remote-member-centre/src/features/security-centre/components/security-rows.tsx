@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Security, SecurityItem } from '../security-strength';
+import type { Security } from '../security-strength';
 import type { SheetId } from '../sheets/sheet.props';
 import { SecurityRow } from './security-row';
 import styles from './security-rows.module.css';
@@ -25,7 +25,7 @@ import styles from './security-rows.module.css';
 interface SecurityRowsProps {
   readonly member: Member;
   readonly security: Security;
-  onOpen(item: SheetId | SecurityItem): void;
+  onOpen(item: SheetId | 'password'): void;
 }
 
 /**
@@ -105,7 +105,7 @@ function PictureRow(): ReactElement | null {
 
 function WayRows({ member, security, onOpen }: SecurityRowsProps): ReactElement {
   const { t } = useTranslation();
-  const stands = (isSet: boolean, name: SecurityItem, known?: string | null): string =>
+  const stands = (isSet: boolean, name: SheetId | 'password', known?: string | null): string =>
     known ?? t(`member-security.row.${name}${isSet ? 'Set' : 'Hint'}`);
   const rows = [
     ['mobile', Phone, security.hasMobile, member.maskedMobile],

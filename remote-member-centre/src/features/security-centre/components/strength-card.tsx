@@ -2,11 +2,11 @@ import { Button, Card } from '@pavilion/ui';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Security, type SecurityItem, securityItems, strengthOf } from '../security-strength';
+import { type SecurityItem, securityItems, type SecurityStanding, strengthOf } from '../security-strength';
 import styles from './cards.module.css';
 
 interface StrengthCardProps {
-  readonly security: Security;
+  readonly security: SecurityStanding;
   onOpen(item: SecurityItem): void;
 }
 
