@@ -120,7 +120,7 @@ describe('a record is refused', () => {
       'release.inconsistent',
     ],
     ['that exposes nothing', changed({ exposes: [] }), 'release.inconsistent'],
-    ['of a newer contract', changed({ contract: '2.9.0' }), 'release.contract-unsupported'],
+    ['of a newer contract', changed({ contract: '2.99.0' }), 'release.contract-unsupported'],
     ['of another major contract', changed({ contract: '3.0.0' }), 'release.contract-unsupported'],
     ['with a title without a text', changed({ labels: { TW: {}, EN: {}, VI: {} } }), 'release.text-missing'],
     [
