@@ -21,7 +21,7 @@ export function WithdrawClosed({ settings }: { readonly settings: WithdrawSettin
         level={2}
         art={<ClosedArt />}
         title={t('member-withdraw.closed')}
-        description={[opens, withdrawTimeMsg || hours, t('member-withdraw.safe')]
+        description={[opens, hours || withdrawTimeMsg, t('member-withdraw.safe')]
           .filter((part) => part !== '')
           .join(' ')}
       />
