@@ -7,6 +7,7 @@ import { passwordDueOf, readPasswordDue } from '../session/password-due';
 import { expectNews } from '../layers/announcements.store';
 import { closeAuth, openAuth, openPasswordReset, useAuthDialogStore } from '../layers/auth-dialog.store';
 import { closeEndedNotices, notify } from '../layers/notices.store';
+import { closePicture } from '../layers/picture-dialog.store';
 import type { HostRuntime } from './host-runtime';
 import { renewQueries } from '../core/query-client';
 
@@ -71,6 +72,7 @@ const endTexts = {
 function tellEnd(runtime: HostRuntime, reason: HostEvents['session.ended']['reason']): void {
   const { queries } = runtime;
   expectNews(false);
+  closePicture();
   leaveMembersPlace(runtime, reason);
   // After the pages of the account have left, so that nothing of it is fetched as a guest.
   setTimeout(() => renewQueries(queries));

@@ -7,6 +7,7 @@ import { usualSections } from './usual-sections.data';
 
 const { money, limits, vip, odds, payout, withdrawal } = usualSections;
 const bank = { code: 'SAOLA', name: 'Saola Bank', kind: 'BC' };
+const usdt = { code: 'USDT', name: 'USDT', kind: 'VW', networks: ['TRC20'] };
 const window = { kind: 'withdrawal', days: [1, 2], opens: '08:00', closes: '12:00' };
 const [mission] = auroraMissions.missions;
 const missionWith = (more: object) => ({ claimDays: 7, missions: [{ ...mission, ...more }] });
@@ -151,6 +152,8 @@ const cases: readonly (readonly [what: string, name: BrandSectionName, value: un
   ['a time that no clock has', 'cashWindows', [{ ...window, opens: '25:00' }], '0.opens'],
   ['a window that closes before it opens', 'cashWindows', [{ ...window, closes: '07:00' }], '0.closes'],
   ['a bank that is named twice', 'payout', { ...payout, banks: [bank, bank] }, 'banks'],
+  ['a currency in small letters', 'payout', { ...payout, banks: [{ ...usdt, code: 'usdt' }] }, 'banks.0.code'],
+  ['two currencies at one rate', 'payout', { ...payout, banks: [usdt, { ...usdt, code: 'TRX' }] }, 'banks'],
   ['a currency without a network', 'payout', { ...payout, banks: [{ ...bank, kind: 'VW' }] }, 'banks.0.networks'],
   [
     'a charge of most below its least',

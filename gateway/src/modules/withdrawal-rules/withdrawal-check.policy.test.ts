@@ -117,6 +117,11 @@ test('a deposit is left for a penalty where the brand has one, and a rate may mo
     refusePayout({ ...good, account: { kind: 'VW', holder: 'NGUYEN AN' }, virtualAmount }, rules)?.code;
   expect([20, 20.19, 19.81].map(virtual)).toEqual([undefined, undefined, undefined]);
   expect([20.21, 19.79].map(virtual)).toEqual(['deposit.rate-moved', 'deposit.rate-moved']);
+  // What rounding down takes of a small sum is no other rate.
+  const small = { ...good, amount: parseAmount('10200'), account: { kind: 'VW' as const, holder: 'NGUYEN AN' } };
+  const low = { ...rules, kinds: { ...rules.kinds, VW: { ...kind, minimum: parseAmount('100') } } };
+  expect(refusePayout({ ...small, virtualAmount: 0.4 }, low)).toBeUndefined();
+  expect(refusePayout({ ...small, virtualAmount: 0.39 }, low)?.code).toBe('deposit.rate-moved');
 });
 
 test('nothing leaves a balance for a virtual wallet that would get nothing', () => {

@@ -81,8 +81,10 @@ const isWithinBounds: Check = ({ amount, account }, { kinds, charges, virtualRat
 const isAtRate: Check = ({ amount, account, virtualAmount }, { virtualRate }) => {
   if (account?.kind !== 'VW' || virtualAmount === undefined || virtualRate === null) return undefined;
   const rate = amountToWire(virtualRate);
-  const off = Math.abs(virtualAmount * rate - amountToWire(amount)) / amountToWire(amount);
-  return off <= 0.01 ? undefined : { code: 'deposit.rate-moved', value: { rate } };
+  const arrives = amountToWire(virtualAmountOf(amount, virtualRate));
+  return Math.abs(virtualAmount - arrives) <= arrives * 0.01
+    ? undefined
+    : { code: 'deposit.rate-moved', value: { rate } };
 };
 
 const isWithinDay: Check = ({ amount, account, ofDay }, rules) => {

@@ -228,7 +228,7 @@ async function write(
   return ok(await begin(deps, tx, { made, rules, at }));
 }
 
-/** What a virtual wallet is paid, at the rate of now: it stays what was shown, whenever it is paid. */
+/** What a virtual wallet is paid, at the rate of the request, whenever it is paid. */
 const virtualPartOf = (
   amount: Amount,
   kind: WithdrawalRecord['kind'],

@@ -2,6 +2,7 @@ import { FakeRefusal } from '@pavilion/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuthDialogStore } from '../../layers/auth-dialog.store';
+import { usePictureDialogStore } from '../../layers/picture-dialog.store';
 import { type RenderedHost, renderHost, unmountHost } from '../../testing/render-host';
 
 afterEach(unmountHost);
@@ -101,6 +102,7 @@ it('is opened by a remote for whoever is signed in, and goes with the session; a
   expect(await screen.findByRole('dialog', { name: 'Your picture' })).toBeInTheDocument();
   act(() => runtime.session.end('signed-out'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your picture' })).not.toBeInTheDocument());
+  expect(usePictureDialogStore.getState().open).toBe(false);
   act(() => runtime.hostApi.dialogs.openPicture());
   expect(useAuthDialogStore.getState().auth).toMatchObject({ mode: 'login' });
 });

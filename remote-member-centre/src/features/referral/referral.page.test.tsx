@@ -69,6 +69,20 @@ async function open(handlers: FakeHandlers = {}, modules?: readonly ModuleId[]) 
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
+it('says that what waits cannot be read, and tries again', async () => {
+  const { platform, user } = await open({ rewards: () => new FakeRefusal('platform.unavailable') });
+  expect(await screen.findByText('What waits for you cannot be shown right now')).toBeVisible();
+  platform.use({ rewards: () => waiting });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Claim ₫150,000' })).toBeVisible();
+});
+
+it('asks for nothing that waits where the brand has no rewards', async () => {
+  await open({}, ['COMM3', 'MEMCENTRE', 'REFERRAL3']);
+  const income = within(await screen.findByRole('region', { name: 'What invitations brought' }));
+  expect(income.queryByText('Ready to claim')).toBeNull();
+});
+
 it('does not say that nothing waits before it knows', async () => {
   let answer = (_: typeof waiting): void => undefined;
   const asked = new Promise<typeof waiting>((resolve) => {

@@ -36,6 +36,8 @@ export function useCards(place: RefObject<HTMLElement | null>, { rows, loading, 
 }
 
 function choose(place: HTMLElement): void {
+  // Not measured where that is sure: as a table the list would be lower for a moment, and what scrolls it would jump.
+  if (place.clientWidth < narrow) return place.setAttribute('data-cards', '');
   place.removeAttribute('data-cards');
-  place.toggleAttribute('data-cards', place.clientWidth < narrow || place.scrollWidth > place.clientWidth);
+  place.toggleAttribute('data-cards', place.scrollWidth > place.clientWidth);
 }

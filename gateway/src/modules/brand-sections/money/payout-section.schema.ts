@@ -21,6 +21,13 @@ const bank = v.pipe(
     ),
     ['networks'],
   ),
+  v.forward(
+    v.check(
+      ({ kind, code }) => kind !== 'VW' || /^[A-Z]{3,5}$/.test(code),
+      'is the currency of a virtual wallet: three to five capital letters',
+    ),
+    ['code'],
+  ),
 );
 
 /** Where members can be paid out to. */
@@ -29,6 +36,8 @@ export const payoutSection = v.strictObject({
     v.array(bank),
     v.maxLength(100),
     v.check((banks) => new Set(banks.map(({ code }) => code)).size === banks.length, 'names a code twice'),
+    // `withdrawal.virtualRate` says what one unit of it is worth.
+    v.check((banks) => banks.filter(({ kind }) => kind === 'VW').length <= 1, 'has more than one virtual currency'),
   ),
   /** Banks and e-wallets that one member may have, and virtual wallets. */
   mostBankCards: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),

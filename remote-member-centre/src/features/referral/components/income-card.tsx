@@ -1,7 +1,8 @@
+import { errorMessageKey } from '@pavilion/api-client';
 import type { Reward } from '@pavilion/api-contract/calls/reward';
 import { addAmounts, type Amount, amountOf, formatAmount, zeroAmount } from '@pavilion/money';
-import { useHost } from '@pavilion/remote-contract';
-import { Button, Card, CountUp, Money, Skeleton } from '@pavilion/ui';
+import { useHost, useModule } from '@pavilion/remote-contract';
+import { Button, Card, CountUp, ErrorState, Money, Skeleton } from '@pavilion/ui';
 import { CircleCheck } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,34 +13,52 @@ const figures = ['today', 'yesterday', 'month', 'total'] as const;
 
 export function IncomeCard({ overview }: { readonly overview: IncomeOverview }): ReactElement {
   const { t } = useTranslation();
-  const { data: waiting } = useWaiting();
-  const claim = useClaimAll();
-  const claimed = addAmounts(...(claim.data ?? []).map(({ amount }) => amount));
-  const isMoment = claim.isSuccess && claimed > zeroAmount && waiting?.length === 0;
+  const hasRewards = useModule('REWCEN3');
   return (
     <Card as="section" patterned className={styles.card} aria-label={t('member-referral.income')}>
-      <div className={styles.claim} aria-live="polite">
-        {isMoment ? (
-          <>
-            <p className={styles.done}>
-              <CircleCheck aria-hidden size={20} />
-              {t('member-referral.claimed')}
-            </p>
-            <Counting amount={claimed} size={36} tone="gradient" />
-          </>
-        ) : (
-          <>
-            <p className={styles.label}>{t('member-referral.waiting')}</p>
-            {waiting ? (
-              <Terms waiting={waiting} claim={claim} />
-            ) : (
-              <Skeleton height="96px" width="220px" radius="control" />
-            )}
-          </>
-        )}
-      </div>
+      {hasRewards && <Waiting />}
       <Figures overview={overview} />
     </Card>
+  );
+}
+
+/** What waits to be claimed, or the moment in which it was. */
+function Waiting(): ReactElement {
+  const { t } = useTranslation();
+  const found = useWaiting();
+  const claim = useClaimAll();
+  const claimed = addAmounts(...(claim.data ?? []).map(({ amount }) => amount));
+  const isMoment = claim.isSuccess && claimed > zeroAmount && found.data?.length === 0;
+  return (
+    <div className={styles.claim} aria-live="polite">
+      {isMoment ? (
+        <>
+          <p className={styles.done}>
+            <CircleCheck aria-hidden size={20} />
+            {t('member-referral.claimed')}
+          </p>
+          <Counting amount={claimed} size={36} tone="gradient" />
+        </>
+      ) : (
+        <>
+          <p className={styles.label}>{t('member-referral.waiting')}</p>
+          {found.isLoadingError ? (
+            <ErrorState
+              compact
+              title={t('member-referral.waitingFailed')}
+              description={t(errorMessageKey(found.error))}
+              retryLabel={t('member-centre.retry')}
+              onRetry={() => void found.refetch()}
+              retrying={found.isFetching}
+            />
+          ) : found.data ? (
+            <Terms waiting={found.data} claim={claim} />
+          ) : (
+            <Skeleton height="96px" width="220px" radius="control" />
+          )}
+        </>
+      )}
+    </div>
   );
 }
 
