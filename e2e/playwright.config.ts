@@ -84,7 +84,7 @@ const projects: NonNullable<PlaywrightTestConfig<PersonaOptions>['projects']> = 
         'frame/**',
       ),
       // New accounts rest for a day before anything is paid out to them.
-      ...inSpecs('wallet/{withdraw,cash-keys}.spec.ts', 'operators/**'),
+      ...inSpecs('wallet/{withdraw,trades,cash-keys}.spec.ts', 'operators/**'),
       ...inSpecs('accounts/outside-{links,number,trouble}.spec.ts'),
       ...inSpecs('accounts/{sign-up,sign-in,recovery,free-play,kept,keyboard,keyboard-passwords}.spec.ts'),
       ...leftSpecs('lotus'),

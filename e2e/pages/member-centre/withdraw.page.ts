@@ -58,6 +58,12 @@ export class WithdrawPage {
     return this;
   }
 
+  /** Lets another member pay it. */
+  async letMemberPay(): Promise<this> {
+    await this.panel.getByRole('switch', { name: this.words('withdraw.c2c') }).check();
+    return this;
+  }
+
   /** Asks for an amount, written in whole units. */
   async ask(amount: string, password: string): Promise<this> {
     await this.amount.fill(amount);
