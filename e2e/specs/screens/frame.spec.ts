@@ -4,6 +4,7 @@ import { expect } from '../../fixtures/test';
 import { AppGuide } from '../../pages/frame/app-guide';
 import { Menus } from '../../pages/frame/menus';
 import { NoticesDialog } from '../../pages/frame/notices.dialog';
+import { demoGame } from '../../pages/lobby/game.page';
 
 test.use(atDesk);
 test.slow();
@@ -30,6 +31,16 @@ test('menus and dialogs of the frame', async ({ page, words, brand, inspect }) =
   await inspect({ name: 'announcements' });
   await page.keyboard.press('Escape');
   await expect(notices.dialog).toBeHidden();
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: words('search.label') });
+  await search.getByRole('option').first().waitFor();
+  await inspect({ name: 'search', said: search });
+  await search.getByRole('combobox').fill('auorra gems');
+  const top = search.getByRole('option', { name: words('tile.play', { name: words(demoGame.name) }) });
+  await expect(top).toHaveAttribute('aria-selected', 'true');
+  await inspect({ name: 'search-results', said: search });
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
   await new AppGuide(page, words, brandFacts[brand].name).open();
   await inspect({ name: 'app-guide' });
 });

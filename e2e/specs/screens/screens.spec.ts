@@ -120,7 +120,7 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
   await inspect({ name: 'my-points' });
   await page.goto(demoGame.path);
   const game = await new GamePage(page, words, words(demoGame.name)).ready();
-  await inspect({ name: 'game', axe: false, kept: false });
+  await inspect({ name: 'game', axe: false });
   for (const size of lowWindows) {
     await page.setViewportSize(size);
     await expect.poll(() => game.misfits(), `the console at ${size.width} × ${size.height}`).toEqual([]);
@@ -128,7 +128,9 @@ test('screens of a member', async ({ page, words, brand, inspect }) => {
 });
 
 test('screens of what a member plays, pays and is given', async ({ page, words, brand, inspect }) => {
-  await openSignedIn({ page, words }, await demoAccount(brand, 'demovip'), '/lottery');
+  await openSignedIn({ page, words }, await demoAccount(brand, 'demovip'), '/');
+  await new HomePage(page, words, brandFacts[brand].name).ready();
+  await inspect({ name: 'home-member' });
   const centre = new MemberCentre(page, words);
   for (const [id, name] of Object.entries(pagesOfMoney)) {
     await centre.goto(id);
