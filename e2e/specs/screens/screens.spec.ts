@@ -30,12 +30,19 @@ const pagesOfMoney = {
   rewardCenter: 'rewards',
 };
 
-/** Windows of small computers, and a phone that lies: less room under the reels than their width suggests. */
+/**
+ * Windows of small computers, tablets either way up, and phones that lie: less room under the reels than their width
+ * suggests.
+ */
 const lowWindows = [
   { width: 1366, height: 650 },
   { width: 1280, height: 600 },
   { width: 1024, height: 600 },
+  { width: 950, height: 1200 },
+  { width: 920, height: 700 },
   { width: 844, height: 390 },
+  { width: 740, height: 360 },
+  { width: 667, height: 375 },
 ] as const;
 
 test.use(atDesk);

@@ -151,7 +151,7 @@ export function bootPage(
     clearTimeout: never,
     clearInterval: never,
     document: {
-      documentElement: { dataset: 'token' in stored ? { session: '' } : {} },
+      documentElement: { dataset: 'token' in stored ? { session: stored['isAgent'] ?? '' } : {} },
       getElementById: (id: string) => elements[id] ?? null,
       querySelector: () => ({}),
       createElement: () => ({}),

@@ -100,46 +100,6 @@ describe('the boot script', () => {
     ]);
   });
 
-  describe('and the centre that its address opens', () => {
-    const folder = '/assets/r/remote-member-centre/1/';
-    const centre = {
-      slots: [{ slot: 'shell.panel.member', id: 'centre' }],
-      preloads: {
-        remote: { js: [`${folder}entry.js`], css: [] },
-        slots: { 'shell.panel.member/centre': { js: [`${folder}panel.js`], css: [`${folder}panel.css`] } },
-        locales: { EN: { js: [`${folder}en.js`], css: [] }, TW: { js: [`${folder}tw.js`], css: [] } },
-      },
-    };
-    const lobby = { slots: [], preloads: { remote: { js: ['/assets/r/remote-lobby/1/entry.js'], css: [] } } };
-    const signedIn = {
-      ...data,
-      language: 'EN',
-      composition: { ...data.composition, remotes: { 'remote-lobby': lobby, 'remote-member-centre': centre } },
-      integrity: { ...data.integrity, [`${folder}entry.js`]: 'sha384-entry' },
-    };
-    const token = { token: 'a token' };
-
-    it('asks for its files after the host’s, with their hashes, in the page’s language', () => {
-      const { preloads, scripts } = page(signedIn, token, { search: '?member=VIP' });
-      expect(scripts.map(({ src }) => src)).toEqual([two]);
-      expect(preloads.map(({ as, href }) => [as, href])).toEqual([
-        ['script', `${folder}entry.js`],
-        ['script', `${folder}panel.js`],
-        ['style', `${folder}panel.css`],
-        ['script', `${folder}en.js`],
-      ]);
-      expect(preloads[0]).toMatchObject({ rel: 'preload', integrity: 'sha384-entry', crossOrigin: 'anonymous' });
-    });
-
-    it.each([
-      ['nobody is signed in', {}, '?member=VIP'],
-      ['the address opens none', token, '?game=1'],
-      ['no remote fills it', token, '?agent=agentTeamOverview'],
-    ])('asks for nothing when %s', (_, stored, search) => {
-      expect(page(signedIn, { ...stored }, { search }).preloads).toEqual([]);
-    });
-  });
-
   it('reports a host that another one stands in for once that one has started', async () => {
     const { assets, scripts, reports } = page();
     scripts[0]?.onerror();

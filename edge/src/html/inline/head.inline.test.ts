@@ -1,8 +1,15 @@
 import { runInNewContext } from 'node:vm';
 import headScript from './head.inline.ts?text';
 
+interface Given {
+  readonly search?: string;
+  /** What the tab keeps of a session. */
+  readonly session?: Readonly<Record<string, string>>;
+  readonly styles?: string;
+}
+
 describe('the head script', () => {
-  const run = (stored: Record<string, string>, { search = '', token = '', styles = '' } = {}) => {
+  const run = (stored: Record<string, string>, { search = '', session = {}, styles = '' }: Given = {}) => {
     const dataset: Record<string, string> = { theme: 'dark' };
     const links: (object & { onload?: () => void })[] = [];
     const lists: Record<string, string> = {
@@ -13,7 +20,7 @@ describe('the head script', () => {
       JSON,
       location: { search },
       localStorage: { getItem: (key: string) => stored[key] ?? null },
-      sessionStorage: { getItem: (key: string) => (key === 'token' && token) || null },
+      sessionStorage: { getItem: (key: string) => session[key] ?? null },
       document: {
         documentElement: { dataset },
         getElementById: (id: string) => lists[id] && { textContent: lists[id] },
@@ -29,9 +36,15 @@ describe('the head script', () => {
     expect(run({ theme: 'evil', menu: 'x' }).dataset).toEqual({ theme: 'dark' });
   });
 
-  it('tells whether the painted page is what the visitor came for: a guest, at a plain address', () => {
+  it('tells whether the painted page is what the visitor came for: at a plain address', () => {
     expect(run({}, { search: '?page=MF' }).dataset).toEqual({ theme: 'dark', asks: '' });
-    expect(run({}, { token: 'f'.repeat(32) }).dataset).toEqual({ theme: 'dark', session: '' });
+  });
+
+  it('says for whom the page is: the kind of account, which a tab of an older host may not know', () => {
+    const token = 'f'.repeat(32);
+    expect(run({}, { session: { token, isAgent: '4' } }).dataset).toEqual({ theme: 'dark', session: '4' });
+    expect(run({}, { session: { token } }).dataset).toEqual({ theme: 'dark', session: '' });
+    expect(run({}, { session: { isAgent: '0' } }).dataset).toEqual({ theme: 'dark' });
   });
 
   it('shows the painted page with the last of its styles, and not before', () => {

@@ -15,8 +15,8 @@ try {
   const theme = localStorage.getItem(themeKey);
   if (theme === 'dark' || theme === 'light') documentElement.dataset['theme'] = theme;
   if (localStorage.getItem('menu') === 'closed') documentElement.dataset['menu'] = 'closed';
-  // Members may be offered something else than guests, for whom the page is painted.
-  if (sessionStorage.getItem('token')) documentElement.dataset['session'] = '';
+  // Members may be offered something else than guests, for whom the page is painted; it says the kind of account.
+  if (sessionStorage.getItem('token')) documentElement.dataset['session'] = sessionStorage.getItem('isAgent') ?? '';
 } catch {
   // A browser that keeps nothing shows the brand's own theme.
 }

@@ -1,3 +1,4 @@
+import type { accountTypes } from '@pavilion/api-contract';
 import { hashes } from './addresses';
 import { data } from './page-data';
 
@@ -9,13 +10,21 @@ const ask = (href: string, as: string): void =>
     }),
   );
 
+type Kinds = typeof accountTypes;
+
+// The types hold the numbers to the contract's; the values would bring the contract's schemas into every page.
+const trial: `${Kinds['trial']}` = '4';
+const member: `${Kinds['member']}` = '0';
+
 /**
  * Asks for the files of the centre that the address opens beside those of the host, which would ask for them once it
- * has started. Guests sign in before it opens; the script of the head has marked pages of others.
+ * has started. Guests sign in before it opens, trial accounts get into none, and members into no agents' centre; the
+ * script of the head has marked the page with the kind of account.
  */
 export function preloadPanel(): void {
   const [, panel] = /[?&](member|agent)=/.exec(location.search) ?? [];
-  if (!panel || document.documentElement.dataset['session'] === undefined) return;
+  const { session } = document.documentElement.dataset;
+  if (!panel || !session || session === trial || (panel === 'agent' && session === member)) return;
   for (const { slots, preloads } of Object.values(data.composition.remotes))
     for (const { slot, id } of slots) {
       if (slot !== `shell.panel.${panel}`) continue;

@@ -3,7 +3,6 @@ import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import frame from '../frame-layout.module.css';
 import { useSearchWay } from '../search/use-search-way';
-import classes from './top-bar.module.css';
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
 
@@ -30,7 +29,7 @@ export function SearchButton(): ReactElement {
   return (
     <button
       type="button"
-      className={`${frame.search} ${classes.search}`}
+      className={frame.search}
       aria-label={t('shell.search.label')}
       aria-keyshortcuts="/"
       aria-haspopup="dialog"

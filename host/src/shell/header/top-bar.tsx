@@ -22,7 +22,7 @@ export function TopBar(): ReactElement {
   const signedIn = useSession().status === 'open';
   const brandHere = useBrandInBar();
   return (
-    <header className={signedIn ? `${frame.bar} ${classes.member}` : frame.bar}>
+    <header className={signedIn ? `${frame.bar} ${frame.memberBar} ${classes.member}` : frame.bar}>
       <div className={frame.barStart}>
         <button
           type="button"
