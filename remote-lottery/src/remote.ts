@@ -6,6 +6,8 @@ export default defineRemote({
   id: 'remote-lottery',
   contract: contractVersion,
   routes: lotteryHallRoutes,
-  nav: [{ id: 'draws', routeId: 'lottery', labelKey: 'lottery.nav', icon: 'ticket', section: 'games', order: 90 }],
+  nav: [
+    { id: 'draws', routeId: 'lottery', labelKey: 'lottery.hall.title', icon: 'ticket', section: 'games', order: 90 },
+  ],
   i18n: { namespaces: ['lottery'], load: (_, language) => loadTexts(language) },
 });

@@ -8,6 +8,7 @@ import { HostLink } from '../shell/host-link';
 import { RichText } from '../shell/rich-text/rich-text';
 import classes from './host-page.module.css';
 import { PromotionPicture } from '../shell/promotions/promotion-picture';
+import hero from './promotion-hero.module.css';
 import { PromotionStep } from './promotion-step';
 
 /** One offer in full, or that it is over. */
@@ -33,17 +34,41 @@ export function PromotionArticle({ promotion }: { readonly promotion: Promotion 
       >
         {t('shell.promo.all')}
       </Button>
-      {promotion?.picture && <PromotionPicture src={promotion.picture} large />}
-      <h1 className={classes.title}>{title}</h1>
-      {promotion ? (
+      <ArticleHead
+        picture={promotion?.picture}
+        title={title}
+        lead={promotion ? promotion.summary : t('shell.promo.overBody')}
+      />
+      {promotion && (
         <>
-          <p className={classes.lead}>{promotion.summary}</p>
           <RichText html={promotion.content} level={2} />
           <PromotionStep step={promotion.step} />
         </>
-      ) : (
-        <p className={classes.lead}>{t('shell.promo.overBody')}</p>
       )}
     </article>
+  );
+}
+
+interface ArticleHeadProps {
+  readonly picture: string | undefined;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** What the article is about: on its picture, which leaves the words their place, where it has one. */
+function ArticleHead({ picture, title, lead }: ArticleHeadProps): ReactElement {
+  const own = picture ? hero : classes;
+  const words = (
+    <>
+      <h1 className={own.title}>{title}</h1>
+      <p className={own.lead}>{lead}</p>
+    </>
+  );
+  if (!picture) return words;
+  return (
+    <header className={hero.hero}>
+      <PromotionPicture src={picture} large />
+      {words}
+    </header>
   );
 }

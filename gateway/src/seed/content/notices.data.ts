@@ -50,30 +50,6 @@ const playWithinLimits = ({ name }: Voice): AnnouncementTexts =>
     },
   });
 
-const fairness = articleTexts({
-  TW: {
-    title: '每一回合都能自行驗證',
-    summary: '',
-    paragraphs: [
-      '老虎機開轉之前，遊戲商會先公布伺服器種子的雜湊值；回合結束後揭曉種子，您可以在驗證頁面用自己的瀏覽器重新計算結果。',
-    ],
-  },
-  EN: {
-    title: 'Every round can be verified',
-    summary: '',
-    paragraphs: [
-      'Before a slot spins, its vendor publishes the hash of the server seed. When the seed is revealed you can compute the result again in your own browser, on the verify page.',
-    ],
-  },
-  VI: {
-    title: 'Bạn có thể tự kiểm chứng từng vòng',
-    summary: '',
-    paragraphs: [
-      'Trước khi quay, nhà cung cấp công bố mã băm của seed máy chủ. Khi seed được tiết lộ, bạn có thể tính lại kết quả ngay trên trình duyệt của mình tại trang kiểm chứng.',
-    ],
-  },
-});
-
 const welcomePopup = ({ name }: Voice): AnnouncementTexts =>
   articleTexts({
     TW: {
@@ -102,6 +78,5 @@ const welcomePopup = ({ name }: Voice): AnnouncementTexts =>
 /** Notices and the greeting that every brand shows in its own name. */
 export const sharedNotices = (voice: Voice): readonly AnnouncementRecord[] => [
   notice({ id: voice.firstId, type: 'PL', priority: 90, from: '2026-11-01' }, playWithinLimits(voice)),
-  notice({ id: voice.firstId + 1, type: 'PL', priority: 60, from: '2026-10-20' }, fairness),
   notice({ id: voice.firstId + 2, type: 'PU', priority: 50, from: '2026-09-01' }, welcomePopup(voice)),
 ];

@@ -24,20 +24,8 @@ export function BannerView(props: BannerViewProps): ReactElement {
   // The button is the way by keyboard; its press rises to the slide like every other.
   return (
     <div className={look} onClick={onPress}>
-      <picture className={classes.picture}>
-        {picture && (
-          <>
-            <source media="(max-width: 767px)" srcSet={picture.small} />
-            <img
-              src={picture.wide}
-              alt=""
-              fetchPriority={first ? 'high' : 'low'}
-              loading={first ? 'eager' : 'lazy'}
-              decoding={first ? 'sync' : 'async'}
-            />
-          </>
-        )}
-      </picture>
+      {compact && <Picture className={`${classes.picture} ${classes.ground}`} {...{ picture, first }} />}
+      <Picture className={classes.picture} {...{ picture, first }} />
       <div className={classes.text}>
         <span className={classes.eyebrow}>{eyebrow}</span>
         <h2 className={classes.title}>{title}</h2>
@@ -47,6 +35,27 @@ export function BannerView(props: BannerViewProps): ReactElement {
     </div>
   );
 }
+
+interface PictureProps extends Pick<BannerViewProps, 'picture' | 'first'> {
+  readonly className: string | undefined;
+}
+
+const Picture = ({ className, picture, first }: PictureProps): ReactElement => (
+  <picture className={className}>
+    {picture && (
+      <>
+        <source media="(max-width: 767px)" srcSet={picture.small} />
+        <img
+          src={picture.wide}
+          alt=""
+          fetchPriority={first ? 'high' : 'low'}
+          loading={first ? 'eager' : 'lazy'}
+          decoding={first ? 'sync' : 'async'}
+        />
+      </>
+    )}
+  </picture>
+);
 
 /** The button of an offer. */
 export const BannerAction = ({ text, compact }: { text: string; compact: boolean }): ReactElement => (

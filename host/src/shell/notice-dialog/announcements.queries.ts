@@ -3,11 +3,12 @@ import { type Announcement, endpoints, type Promotion } from '@pavilion/api-cont
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRuntime } from '../../runtime/runtime-context';
 import { useViewer } from '../use-viewer';
+import { inListOrder } from './notice-order';
 
 const noticesKey = (viewer: string | null) => ['host', 'notices', viewer] as const;
 const freshMs = 60_000;
 
-/** Announcements of the brand: its headlines, then its notices, the most important first. */
+/** Announcements of the brand, headlines among them: the pinned ones, then the newest first. */
 export function useAnnouncements(): UseQueryResult<readonly Announcement[]> {
   const { api } = useRuntime();
   const viewer = useViewer();
@@ -15,7 +16,7 @@ export function useAnnouncements(): UseQueryResult<readonly Announcement[]> {
     queryKey: noticesKey(viewer),
     queryFn: async ({ signal }) => {
       const found = await api.call(endpoints.announcements, { query: { types: 'H,PL' } }, { signal });
-      return [...found.headlines, ...found.notices];
+      return inListOrder([...found.headlines, ...found.notices]);
     },
     staleTime: freshMs,
   });

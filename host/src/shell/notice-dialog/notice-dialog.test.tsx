@@ -60,6 +60,26 @@ it('lists nine a page and shows the one that is chosen', async () => {
   expect(within(dialog).queryByRole('article')).not.toBeInTheDocument();
 });
 
+it('lists the pinned ones first, which it says, then the newest', async () => {
+  const { platform } = await renderHost();
+  const of = (id: number, day: number, priority: number) => ({ ...notice(id), startDate: day * 86_400_000, priority });
+  platform.use({
+    announcements: () =>
+      content({ headline: [of(1, 20_200, 60)], player: [of(2, 20_100, 90), of(3, 20_300, 10), of(4, 20_150, 89)] }),
+  });
+  act(() => openAnnouncements());
+  const dialog = await screen.findByRole('dialog', { name: 'Announcements' });
+  await within(dialog).findByRole('button', { name: /Notice 1\b/ });
+  expect(rows(dialog).map(({ textContent }) => /Notice \d/.exec(textContent ?? '')?.[0])).toEqual([
+    'Notice 2',
+    'Notice 3',
+    'Notice 1',
+    'Notice 4',
+  ]);
+  expect(within(dialog).getAllByText('Pinned')).toHaveLength(1);
+  expect(rows(dialog)[0]).toHaveTextContent('Pinned');
+});
+
 it('marks what was not read, and tells the platform once when it is read', async () => {
   const { dialog, read } = await openAll();
   expect(within(dialog).getAllByText('Unread:')).toHaveLength(8);

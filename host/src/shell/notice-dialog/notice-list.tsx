@@ -1,9 +1,11 @@
 import type { Announcement } from '@pavilion/api-contract';
 import { Pagination, VisuallyHidden } from '@pavilion/ui';
+import { Pin } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoticeDate } from './notice-date';
 import classes from './notice-dialog.module.css';
+import { isPinned } from './notice-order';
 
 /** Announcements on a page of the list. */
 export const pageSize = 9;
@@ -42,7 +44,15 @@ function NoticeButton({ notice, chosen, isNew, onChoose }: NoticeButtonProps): R
         )}
         <span className={classes.clip}>{notice.title}</span>
       </span>
-      <NoticeDate at={notice.startDate} />
+      <span className={classes.facts}>
+        {isPinned(notice) && (
+          <span className={classes.pinned}>
+            <Pin size={12} aria-hidden="true" />
+            {t('shell.notice.pinned')}
+          </span>
+        )}
+        <NoticeDate at={notice.startDate} />
+      </span>
     </button>
   );
 }

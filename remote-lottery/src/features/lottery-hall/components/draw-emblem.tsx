@@ -2,9 +2,21 @@ import { Ticket } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './draw-emblem.module.css';
 
+/** Light from above left and dusk below right, the same in every emblem, so that one definition may stand for all. */
+const roundLight = 'draw-emblem-light';
+const lit = `url(#${roundLight})`;
+
 function Emblem({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <svg viewBox="0 0 48 48" width={48} height={48} className={styles.emblem} aria-hidden="true" focusable="false">
+      <defs>
+        <radialGradient id={roundLight} cx="0.34" cy="0.26" r="0.86">
+          <stop offset="0" className={styles.glint} />
+          <stop offset="0.42" className={styles.clear} />
+          <stop offset="0.62" className={styles.clear} />
+          <stop offset="1" className={styles.dusk} />
+        </radialGradient>
+      </defs>
       {children}
     </svg>
   );
@@ -25,6 +37,7 @@ const Ball = ({ at: [x, y], digit, place }: BallProps): ReactElement => (
     <text x={x} y={y + 3} className={styles.digit}>
       {digit}
     </text>
+    <circle cx={x} cy={y} r="10" fill={lit} />
   </g>
 );
 
@@ -40,10 +53,12 @@ const Dice = (): ReactElement => (
   <Emblem>
     <g className={styles.jumps2}>
       <rect x="23" y="20" width="20" height="20" rx="5" transform="rotate(10 33 30)" className={styles.other} />
+      <rect x="23" y="20" width="20" height="20" rx="5" transform="rotate(10 33 30)" fill={lit} />
       <path d="M28.5 25.5h.1M33 30h.1M37.5 34.5h.1" className={styles.pips} />
     </g>
     <g className={styles.jumps1}>
       <rect x="6" y="10" width="22" height="22" rx="5" transform="rotate(-12 17 21)" className={styles.first} />
+      <rect x="6" y="10" width="22" height="22" rx="5" transform="rotate(-12 17 21)" fill={lit} />
       <path d="M11 17h.1M20.5 15h.1M13 26.5h.1M22.5 24.5h.1M17 21h.1" className={styles.pips} />
     </g>
   </Emblem>
@@ -62,6 +77,7 @@ const Race = (): ReactElement => (
           rx="4.5"
           className={lane === 1 ? styles.first : styles.other}
         />
+        <rect x={30 - lane * 4} y={-2.5 + lane * 11} width="16" height="9" rx="4.5" fill={lit} />
       </g>
     ))}
   </Emblem>
@@ -76,6 +92,7 @@ const Drum = (): ReactElement => (
       <Ball at={[34, 29]} digit={6} place={3} />
       <Ball at={[24, 12]} digit={9} place={1} />
     </g>
+    <circle cx="24" cy="22" r="17" fill={lit} opacity="0.6" />
   </Emblem>
 );
 
