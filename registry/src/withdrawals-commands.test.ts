@@ -11,6 +11,10 @@ const waiting = {
   ...{ id: '7', memberId: '41', state: 'PENDING', kind: 'BC', bankCode: 'SAOLA', number: '******6789' },
   ...{ currency: 'VND', amount: 1_000_000, charge: 0, requestedAt: Date.parse('2026-11-24T04:00:00Z') },
 };
+const virtual = {
+  ...{ ...waiting, id: '8', kind: 'VW', bankCode: 'USDT', virtualAmount: 39.37, virtualCurrency: 'USDT' },
+  virtualRate: 25_400,
+};
 const member = {
   ...{ username: 'ann', registeredAt: Date.parse('2026-10-01T00:00:00Z'), deposited: 3, paidOut: 2, wagers: 9 },
   ...{ validStake: 8, won: -1, owed: 0, sharingDevices: 1, sharingNumbers: 0, flags: ['shared-device'] },
@@ -26,6 +30,8 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 };
 const answers: Readonly<Record<string, unknown>> = {
   'GET /internal/brands/aurora/withdrawals': [waiting],
+  'GET /internal/brands/orchid/withdrawals': [{ ...waiting, virtualAmount: null, virtualRate: null }, virtual],
+  'GET /internal/brands/orchid/withdrawals/8': { ...virtual, reason: null, decisions, member },
   'GET /internal/brands/lotus/withdrawals': [],
   'GET /internal/brands/aurora/withdrawals/7': { ...waiting, reason: null, decisions, member },
   'POST /internal/brands/aurora/withdrawals/7/approval': { ...waiting, state: 'PAYING' },
@@ -59,6 +65,15 @@ it('shows what waits, and one with what is known of its member', async () => {
   expect(shown).toContain('strange about it: shared-device');
   expect(shown).toContain('approved by bob: fine');
   expect(JSON.parse(await withdrawals('show', '7', '--brand', 'aurora', '--json'))).toMatchObject({ id: '7', member });
+});
+
+it('says what a virtual wallet is paid, and at which rate', async () => {
+  const ofVirtual =
+    '8  PENDING  2026-11-24T04:00  1000000 VND as 39.37 USDT (1 USDT = 25400 VND) to USDT ******6789, member 41\n';
+  expect(await withdrawals('list', '--brand', 'orchid')).toBe(line('PENDING') + ofVirtual);
+  expect(await withdrawals('show', '8', '--brand', 'orchid')).toContain(ofVirtual);
+  const told = { virtualAmount: 39.37, virtualCurrency: 'USDT', virtualRate: 25_400 };
+  expect(JSON.parse(await withdrawals('show', '8', '--brand', 'orchid', '--json'))).toMatchObject(told);
 });
 
 it('approves and rejects with a reason and the operator’s key', async () => {

@@ -8,7 +8,8 @@ const options = { brand: text, why: text };
 /**
  * A withdrawal as the desk of the gateway shows it.
  * @typedef {{ id: string, memberId: string, state: string, bankCode: string, number: string, currency: string,
- *   amount: number, charge: number, requestedAt: number }} Waiting
+ *   amount: number, charge: number, requestedAt: number, virtualAmount?: number | null,
+ *   virtualCurrency?: string | null, virtualRate?: number | null }} Waiting
  * @typedef {Waiting & { reason: string | null,
  *   decisions: { operator: string, decision: string, reason: string, at: number }[],
  *   member: { username: string, registeredAt: number, deposited: number, paidOut: number, wagers: number,
@@ -29,9 +30,21 @@ function idOf({ names: [, id] }) {
 /** @param {number} at */
 const time = (at) => new Date(at).toISOString().slice(0, 16);
 
+/**
+ * What a virtual wallet is paid, and at which rate; nothing of other accounts, and from a gateway that does not tell.
+ * @param {Waiting} one
+ */
+const paidAs = ({ virtualAmount, virtualCurrency, virtualRate, currency }) =>
+  typeof virtualAmount === 'number'
+    ? ` as ${virtualAmount} ${virtualCurrency} (1 ${virtualCurrency} = ${virtualRate} ${currency})`
+    : '';
+
 /** @param {Waiting} one */
-const lineOf = ({ id, state, amount, currency, bankCode, number, memberId, requestedAt }) =>
-  `${id}  ${state.padEnd(8)} ${time(requestedAt)}  ${amount} ${currency} to ${bankCode} ${number}, member ${memberId}`;
+function lineOf(one) {
+  const { id, state, amount, currency, bankCode, number, memberId, requestedAt } = one;
+  const what = `${amount} ${currency}${paidAs(one)} to ${bankCode} ${number}`;
+  return `${id}  ${state.padEnd(8)} ${time(requestedAt)}  ${what}, member ${memberId}`;
+}
 
 /** @param {Shown} shown */
 const factsOf = ({ currency, charge, decisions, member: of }) => [

@@ -24,6 +24,11 @@ export const bankAccount = {
   ...{ maintenanceStartTime: null, maintenanceEndTime: null },
 };
 
+export const virtualAccount = {
+  ...{ ...bankAccount, bankCardId: '9', bankCode: 'USDT', bankName: 'USDT', cardType: 'VW' as const },
+  ...{ currency: 'USDT', network: 'TRC20' },
+};
+
 export const payoutAccounts = (more: Partial<Wire<'payoutAccounts'>> = {}): Wire<'payoutAccounts'> => ({
   ...{ bankCards: [bankAccount], virtualWallets: [], maxCardCount: 5, maxVirtualWalletCount: 3, ...bounds },
   ...{ eWallet: bounds, virtual: bounds, normalDeleteBankCard: true, virtualDeleteBankCard: true },

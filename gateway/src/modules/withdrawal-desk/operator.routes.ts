@@ -41,7 +41,18 @@ const present = ({ id, memberId, amount, charge, requestedAt, ...withdrawal }: W
   ...{ bankCode: withdrawal.bankCode, number: withdrawal.numberMasked, currency: withdrawal.currency },
   ...{ amount: amountToWire(amount), charge: amountToWire(charge), requestedAt: requestedAt.getTime() },
   ...{ approvedAt: withdrawal.approvedAt?.getTime() ?? null, endedAt: withdrawal.endedAt?.getTime() ?? null },
+  ...presentVirtual(withdrawal),
 });
+
+/** Of a virtual wallet: the units that it is paid, of which currency, and what one is worth in the brand's money. */
+const presentVirtual = ({
+  rate,
+  virtualAmount,
+  bankCode,
+}: Pick<WithdrawalRecord, 'rate' | 'virtualAmount' | 'bankCode'>) =>
+  rate === null || virtualAmount === null
+    ? { virtualAmount: null, virtualCurrency: null, virtualRate: null }
+    : { virtualAmount: amountToWire(virtualAmount), virtualCurrency: bankCode, virtualRate: amountToWire(rate) };
 
 /** A withdrawal with what was said of it, and what is known of its member. */
 async function whole(database: Database, withdrawal: WithdrawalRecord) {

@@ -1,11 +1,18 @@
 import { endpoints } from '@pavilion/api-contract';
+import { payoutCalls } from '@pavilion/api-contract/calls/payout';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
 import { until } from '../../testing/until';
 import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type FakePayouts, startFakePayouts } from '../withdrawal/testing/fake-payouts';
-import { codeOf, valueOf, type Withdrawing, withdrawingMember } from '../withdrawal/testing/withdrawing-member';
+import {
+  codeOf,
+  paymentPassword,
+  valueOf,
+  type Withdrawing,
+  withdrawingMember,
+} from '../withdrawal/testing/withdrawing-member';
 
 let gateway: TestGateway;
 let provider: FakePayouts;
@@ -69,6 +76,26 @@ test('the desk lists what waits, with what is known of its member', async () => 
   });
   const beside = await withdrawingMember(gateway, { deviceId: who.deviceId });
   expect((await desk(await asked(beside))).value.member).toMatchObject({ sharingDevices: 1, flags: ['shared-device'] });
+});
+
+test('of a virtual wallet the desk tells what is paid, in which currency and at which rate, whatever is asked', async () => {
+  const none = { virtualAmount: null, virtualCurrency: null, virtualRate: null };
+  const inMoney = await asked(await withdrawingMember(gateway));
+  const who = await withdrawingMember(gateway);
+  const added = await who.ask(payoutCalls.addPayoutAccount, {
+    ...{ bankCode: 'USDT', cardNumber: 'TJYeasTPa6gpEEiNcqQ7HBjjyXwvWwqSrz', network: 'TRC20' },
+    ...{ cardHolder: 'Nguyen An', password: paymentPassword },
+  });
+  const bankCardId = String(valueOf(added)['bankCardId']);
+  const id = valueOf(await who.submit(1_000_000, { bankCardId, virtualAmount: 39.37 }))['withdrawId'];
+  const paidAs = { id, amount: 1_000_000, currency: 'VND', virtualAmount: 39.37, virtualCurrency: 'USDT' };
+  const told = { ...paidAs, virtualRate: 25_400 };
+  const { value: waiting } = await desk('');
+  expect(waiting).toContainEqual(expect.objectContaining(told));
+  expect(waiting).toContainEqual(expect.objectContaining({ id: inMoney, ...none }));
+  expect((await desk(id)).value).toMatchObject(told);
+  expect((await desk(inMoney)).value).toMatchObject(none);
+  expect((await desk(id, 'approval')).value).toMatchObject(told);
 });
 
 test('a rejection says why, and the member reads it; what was said is no markup', async () => {

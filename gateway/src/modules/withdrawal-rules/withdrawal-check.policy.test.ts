@@ -109,18 +109,24 @@ test('a kind has its own number a day within that of all kinds, and its own char
   ]);
 });
 
-test('a deposit is left for a penalty where the brand has one, and a rate may move by a percent', () => {
+test('a deposit is left for a penalty where the brand has one', () => {
   const left = { ...good, requirements: { remaining: kind.minimum, count: 1, kept: 1, isLeft: true } };
   const costly = { ...rules, charges: { ...rules.charges, penaltyRate: 1_000 } };
   expect(refusePayout(left, costly)).toBeUndefined();
+});
+
+test('a virtual wallet gets what its member was shown or up to a percent more; else the member is asked again', () => {
   const virtual = (virtualAmount: number) =>
-    refusePayout({ ...good, account: { kind: 'VW', holder: 'NGUYEN AN' }, virtualAmount }, rules)?.code;
-  expect([20, 20.19, 19.81].map(virtual)).toEqual([undefined, undefined, undefined]);
-  expect([20.21, 19.79].map(virtual)).toEqual(['deposit.rate-moved', 'deposit.rate-moved']);
+    refusePayout({ ...good, account: { kind: 'VW', holder: 'NGUYEN AN' }, virtualAmount }, rules);
+  expect([20, 19.99, 19.81].map(virtual)).toEqual([undefined, undefined, undefined]);
+  const moved = { code: 'deposit.rate-moved', value: { rate: 25_000 } };
+  expect([20.01, 20.19, 19.79].map(virtual)).toEqual([moved, moved, moved]);
   // What rounding down takes of a small sum is no other rate.
   const small = { ...good, amount: parseAmount('10200'), account: { kind: 'VW' as const, holder: 'NGUYEN AN' } };
   const low = { ...rules, kinds: { ...rules.kinds, VW: { ...kind, minimum: parseAmount('100') } } };
   expect(refusePayout({ ...small, virtualAmount: 0.4 }, low)).toBeUndefined();
+  expect(refusePayout({ ...small, virtualAmount: 0.408 }, low)).toBeUndefined();
+  expect(refusePayout({ ...small, virtualAmount: 0.41 }, low)?.code).toBe('deposit.rate-moved');
   expect(refusePayout({ ...small, virtualAmount: 0.39 }, low)?.code).toBe('deposit.rate-moved');
 });
 

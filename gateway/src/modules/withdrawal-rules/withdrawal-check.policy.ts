@@ -1,6 +1,6 @@
 import { type Amount, amountToWire, subtractAmount, zeroAmount } from '@pavilion/money';
 import type { Refusal } from '../../kit';
-import { virtualAmountOf } from './virtual-amount.policy';
+import { isPaidAsShown, virtualAmountOf } from './virtual-amount.policy';
 import { openKinds, type WithdrawalRules } from './withdrawal-rules.schema';
 import type { PayoutKind } from '@pavilion/api-contract/calls/payout';
 
@@ -77,14 +77,12 @@ const isWithinBounds: Check = ({ amount, account }, { kinds, charges, virtualRat
   };
 };
 
-/** The form showed an amount by a rate: it may have moved by a percent. */
+/** The form showed an amount by a rate, and its member agreed to that: less is not paid without asking again. */
 const isAtRate: Check = ({ amount, account, virtualAmount }, { virtualRate }) => {
   if (account?.kind !== 'VW' || virtualAmount === undefined || virtualRate === null) return undefined;
-  const rate = amountToWire(virtualRate);
-  const arrives = amountToWire(virtualAmountOf(amount, virtualRate));
-  return Math.abs(virtualAmount - arrives) <= arrives * 0.01
+  return isPaidAsShown(virtualAmount, virtualAmountOf(amount, virtualRate))
     ? undefined
-    : { code: 'deposit.rate-moved', value: { rate } };
+    : { code: 'deposit.rate-moved', value: { rate: amountToWire(virtualRate) } };
 };
 
 const isWithinDay: Check = ({ amount, account, ofDay }, rules) => {

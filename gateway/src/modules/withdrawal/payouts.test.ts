@@ -104,9 +104,12 @@ test('a virtual wallet is paid in its own currency, at the rate of the request, 
   expect(valueOf(await who.ask(withdrawCalls.withdrawSettings, undefined, { query: {} }))).toMatchObject({
     virtualRate: 25_400,
   });
-  const moved = await who.submit(1_000_000, { bankCardId, virtualAmount: 40 });
-  expect([codeOf(moved), valueOf(moved)]).toEqual(['deposit.rate-moved', { rate: 25_400 }]);
-  const made = valueOf(await who.submit(1_000_000, { bankCardId, virtualAmount: 39.37 }));
+  for (const virtualAmount of [39.38, 38.9]) {
+    const moved = await who.submit(1_000_000, { bankCardId, virtualAmount });
+    expect([codeOf(moved), valueOf(moved)]).toEqual(['deposit.rate-moved', { rate: 25_400 }]);
+  }
+  // Shown by a rate that was a little worse: the better sum is paid.
+  const made = valueOf(await who.submit(1_000_000, { bankCardId, virtualAmount: 39.2 }));
   const paidAs = { virtualAmount: 39.37, virtualCurrency: 'USDT', virtualRate: 25_400 };
   expect(made).toMatchObject({ amount: 1_000_000, ...paidAs });
   const reference = `W${String(made['withdrawId'])}`;

@@ -6,20 +6,20 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { usePayoutAccounts } from '../payout-accounts';
 import { type Quote, useQuote } from './use-quote';
 import { withdrawBounds } from './withdraw-bounds';
-import { useWithdrawDraft, type WithdrawDraft } from './withdraw-draft';
+import { useAttempts, useWithdrawDraft, type WithdrawDraft } from './withdraw-draft';
 import { hasOpenRequirements, leavingPrice, type LeavingPrice } from './withdraw-price';
 import { type DeskMoney, problemsOf } from './withdraw-problems';
 import { placeOf, type RefusalPlace } from './withdraw-refusals';
 import { type VirtualMoney, virtualMoneyOf } from './withdraw-virtual';
-import { useBalance, useOpenRequirements, useSubmit, type WithdrawSettings } from './withdraw.queries';
+import {
+  useBalance,
+  useOpenRequirements,
+  useSubmit,
+  type WithdrawSecrets,
+  type WithdrawSettings,
+} from './withdraw.queries';
 
 type Accounts = NonNullable<ReturnType<typeof usePayoutAccounts>['data']>;
-
-/** What is never kept beyond the page. */
-export interface DeskSecrets {
-  readonly password: string;
-  readonly code: string;
-}
 
 export interface DeskProps {
   readonly settings: WithdrawSettings;
@@ -46,30 +46,34 @@ export interface Desk extends Omit<DeskProps, 'onAsked'> {
   readonly virtual: VirtualMoney | undefined;
   readonly quote: Quote;
   readonly requirements: DeskRequirements;
-  readonly secrets: DeskSecrets;
+  readonly secrets: WithdrawSecrets;
   readonly isSending: boolean;
+  /** Whether it was sent and nobody knows what became of it: what is shown is what was sent. */
+  readonly isUnanswered: boolean;
   told(place: RefusalPlace): Told;
   change(part: Partial<WithdrawDraft>): void;
-  changeSecret(part: Partial<DeskSecrets>): void;
+  changeSecret(part: Partial<WithdrawSecrets>): void;
   submit(event: FormEvent): void;
 }
 
 /** Runs the form: everything typed stays through every refusal, and one draft is sent once. */
 export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
-  const entries = useDeskEntries();
-  const account = chosenAccount(accounts, entries.draft.accountId);
+  const { secrets, attempts, ...entries } = useDeskEntries();
+  const { attempt } = attempts;
+  const account = chosenAccount(accounts, attempt?.accountId ?? entries.draft.accountId);
   const worth = useWorth(settings, accounts, { draft: entries.draft, kind: account?.kind ?? 'BC' });
-  const make = useSubmit((withdrawal) => {
-    entries.clear();
-    onAsked(withdrawal);
+  const make = useSubmit({
+    onAsked: (withdrawal) => (attempts.clear(), onAsked(withdrawal)),
+    onRefused: attempts.end,
   });
   const { form, isTold, tell } = useTelling();
-  const { secrets, draftId } = entries;
   const { draft, money } = worth;
-  const virtual = virtualMoneyOf(account, money.amount, settings);
-  const problems = problemsOf({ settings, account, money, agreed: draft.agreed, ...secrets });
+  const virtual = attempt ? attempt.virtual : virtualMoneyOf(account, money.amount, settings);
+  const desk = { settings, account, money, agreed: draft.agreed, isSent: attempt !== undefined, ...secrets };
+  const problems = problemsOf(desk);
   return {
-    ...{ settings, accounts, account, virtual, secrets, form, isSending: make.isPending, ...worth },
+    ...{ settings, accounts, account, virtual, secrets, form, ...worth },
+    ...{ isSending: make.isPending, isUnanswered: attempt !== undefined && !make.isPending },
     told(place) {
       const own = isTold ? problems[place] : undefined;
       if (own) return { own };
@@ -82,25 +86,23 @@ export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
       tell();
       if (!account || Object.keys(problems).length > 0 || money.charge === undefined || make.isPending) return;
       const { agreed, c2c } = draft;
-      const asked = { amount: money.amount, virtualAmount: virtual?.units, accountId: account.id };
-      make.mutate({ ...asked, agreed, c2c, draftId, ...secrets }, { onError: tell });
+      const sent = attempts.begin({ amount: money.amount, virtual, accountId: account.id, agreed, c2c });
+      make.mutate({ ...sent, virtualAmount: sent.virtual?.units, ...secrets }, { onError: tell });
     },
   };
 }
 
-/** What is typed; another choice is another draft, which makes a withdrawal of its own. */
+/** What is typed; another choice is another draft, which makes a withdrawal of its own. The same again is none. */
 function useDeskEntries() {
   const [draft, write] = useWithdrawDraft();
-  const [secrets, setSecrets] = useState<DeskSecrets>({ password: '', code: '' });
-  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
+  const [secrets, setSecrets] = useState<WithdrawSecrets>({ password: '', code: '' });
   return {
-    ...{ draft, secrets, draftId },
+    ...{ draft, secrets, attempts: useAttempts() },
     change(part: Partial<WithdrawDraft>): void {
-      write(part);
-      setDraftId(crypto.randomUUID());
+      const isOther = Object.entries(part).some(([name, value]) => draft[name as keyof WithdrawDraft] !== value);
+      write(isOther ? { ...part, attempt: undefined } : part);
     },
-    changeSecret: (part: Partial<DeskSecrets>) => setSecrets((before) => ({ ...before, ...part })),
-    clear: () => write({ digits: '', agreed: false, waits: false }),
+    changeSecret: (part: Partial<WithdrawSecrets>) => setSecrets((before) => ({ ...before, ...part })),
   };
 }
 

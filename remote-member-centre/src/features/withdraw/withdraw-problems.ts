@@ -28,6 +28,8 @@ export interface DeskContent {
   readonly account: PayoutAccount | undefined;
   readonly money: DeskMoney;
   readonly agreed: boolean;
+  /** Whether it was sent and has no answer yet: then it may be made already, and only the platform knows. */
+  readonly isSent: boolean;
   readonly password: string;
   readonly code: string;
 }
@@ -56,5 +58,7 @@ export function problemsOf(desk: DeskContent): { readonly [Place in RefusalPlace
     code: needsCode(settings, money.amount) && !/^\d{6}$/.test(desk.code) && 'code',
     form: money.isChargeUnknown && 'charge',
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Record<string, string>;
+  const { password, code } = found;
+  const told = desk.isSent ? { password, code } : found;
+  return Object.fromEntries(Object.entries(told).filter(([, problem]) => problem)) as Record<string, string>;
 }

@@ -2,25 +2,21 @@ import { FakeRefusal } from '@pavilion/test-kit';
 import { screen } from '@testing-library/react';
 import {
   amountField,
-  bankAccount,
   charged,
   openWithdraw,
   payoutAccounts,
   sendButton,
+  virtualAccount,
   wireWithdrawal,
   withdrawSettings,
 } from '../../testing/withdraw-desk';
 
 it('says what arrives at a virtual wallet and at which rate, and asks for what it showed', async () => {
   const sent: unknown[] = [];
-  const usdt = {
-    ...{ ...bankAccount, bankCardId: '9', bankCode: 'USDT', bankName: 'USDT', cardType: 'VW' as const },
-    ...{ currency: 'USDT', network: 'TRC20' },
-  };
   const paidAs = { virtualAmount: 39.37, virtualCurrency: 'USDT', virtualRate: 25_400 };
   const { user, platform } = await openWithdraw({
     withdrawSettings: () => withdrawSettings({ virtualRate: 25_400 }),
-    payoutAccounts: () => payoutAccounts({ bankCards: [], virtualWallets: [usdt] }),
+    payoutAccounts: () => payoutAccounts({ bankCards: [], virtualWallets: [virtualAccount] }),
     submitWithdrawal({ body }) {
       sent.push(body);
       return sent.length === 1 ? new FakeRefusal('deposit.rate-moved') : wireWithdrawal({ amount: 1e6, ...paidAs });

@@ -97,7 +97,8 @@ it.each([
   ['wallet.insufficient-balance', undefined, /balance/i],
   ['invalid.payment.pw', undefined, /payment password/i],
   ['payment.locked', undefined, /Too many wrong payment passwords/],
-  ['platform.unavailable', undefined, /The withdrawal was not made/],
+  ['withdraw.closed', undefined, /The withdrawal was not made/],
+  ['platform.unavailable', undefined, /No answer yet/],
 ] as const)('tells the refusal %s where it belongs and keeps what was typed', async (code, value, words) => {
   const page = await openWithdraw({ submitWithdrawal: () => new FakeRefusal(code, value) });
   await withdraw(page, '200000');

@@ -1,7 +1,7 @@
 import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { Withdrawal } from '@pavilion/api-contract/calls/withdraw';
 import { ErrorState, Skeleton } from '@pavilion/ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePayoutAccounts } from '../payout-accounts';
 import { ReceiverTrades } from '../trades';
@@ -9,6 +9,7 @@ import { WithdrawClosed, WithdrawTrial } from './components/withdraw-closed';
 import { WithdrawDesk } from './components/withdraw-desk';
 import { WithdrawalList } from './components/withdrawal-list';
 import { WithdrawalView } from './components/withdrawal-view';
+import { useAttempts } from './withdraw-draft';
 import { isUnderWay } from './withdraw-states';
 import { latest, useAnewWithBalance, useWithdrawals, useWithdrawSettings } from './withdraw.queries';
 import styles from './withdraw.page.module.css';
@@ -53,6 +54,7 @@ interface DeskPartProps {
 /** The withdrawal that is under way or has just ended; else the form, or why there is none. */
 function Desk({ settings, accounts, records }: DeskPartProps): ReactElement {
   const [watched, watch] = useWatched(records);
+  useAnswered(watched !== undefined);
   if (watched)
     return (
       <>
@@ -62,6 +64,14 @@ function Desk({ settings, accounts, records }: DeskPartProps): ReactElement {
     );
   if (!settings.allowWithdraw || !settings.isOpen) return <WithdrawClosed settings={settings} />;
   return <WithdrawDesk settings={settings} accounts={accounts} onAsked={watch} />;
+}
+
+/** Whoever sees a withdrawal knows what became of what was sent, also where its answer was lost. */
+function useAnswered(isSeen: boolean): void {
+  const { attempt, clear } = useAttempts();
+  useEffect(() => {
+    if (isSeen && attempt) clear();
+  }, [isSeen, attempt, clear]);
 }
 
 /** Follows what is under way until its end was seen. */

@@ -17,6 +17,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 import { usePayoutAccountsAnew } from '../payout-accounts';
+import { isRefusal } from './withdraw-refusals';
 import { isUnderWay } from './withdraw-states';
 
 const withdrawKey = ['member-centre', 'withdraw'] as const;
@@ -30,7 +31,7 @@ export type WithdrawSettings = CallOutput<typeof withdrawCalls.withdrawSettings>
 /** Withdrawals of a page of the list. */
 export type WithdrawalPage = CallOutput<typeof withdrawCalls.withdrawals>;
 
-const useMemberId = (): string => {
+export const useMemberId = (): string => {
   const session = useSession();
   return session.status === 'open' ? session.memberId : '';
 };
@@ -141,27 +142,39 @@ export function useWithdrawals({ range, page, state }: WithdrawalFilter): UseQue
   });
 }
 
+/** What is asked for. */
 export interface WithdrawRequest {
+  /** The same again is one withdrawal. */
+  readonly id: string;
   readonly amount: Amount;
   /** Of a virtual wallet: the units that were shown. */
   readonly virtualAmount: Amount | undefined;
   readonly accountId: string;
   readonly agreed: boolean;
   readonly c2c: boolean;
+}
+
+/** What is never kept beyond the page. */
+export interface WithdrawSecrets {
   readonly password: string;
   readonly code: string;
-  /** The same draft again is one withdrawal. */
-  readonly draftId: string;
+}
+
+interface SubmitEnds {
+  onAsked(withdrawal: Withdrawal): void;
+  /** That nothing was asked for; not where the answer was lost, or tells nothing. */
+  onRefused(id: string): void;
 }
 
 /** Asks for the payout; whatever the answer, what it changed or was refused for is read anew. */
-export function useSubmit(
-  onAsked: (withdrawal: Withdrawal) => void,
-): UseMutationResult<Withdrawal, Error, WithdrawRequest> {
+export function useSubmit({
+  onAsked,
+  onRefused,
+}: SubmitEnds): UseMutationResult<Withdrawal, Error, WithdrawRequest & WithdrawSecrets> {
   const host = useHost();
   const anew = useWithdrawAnew();
   return useMutation({
-    mutationFn: ({ amount, virtualAmount, accountId, agreed, c2c, password, code, draftId }: WithdrawRequest) =>
+    mutationFn: ({ id, amount, virtualAmount, accountId, agreed, c2c, password, code }) =>
       host.api.call(
         withdrawCalls.submitWithdrawal,
         {
@@ -175,12 +188,13 @@ export function useSubmit(
             ...(c2c ? { c2c } : {}),
           },
         },
-        { intent: `withdraw:${draftId}` },
+        { intent: `withdraw:${id}` },
       ),
     onSuccess: (withdrawal) => {
       onAsked(withdrawal);
       host.emit('balance.stale', { cause: 'transfer' });
     },
+    onError: (error, { id }) => isRefusal(error) && onRefused(id),
     onSettled: anew,
   });
 }

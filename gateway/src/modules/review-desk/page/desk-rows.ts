@@ -13,6 +13,11 @@ const withdrawal = {
   amount: v.number(),
   charge: v.number(),
   requestedAt: v.number(),
+  /** Of a virtual wallet; a gateway of before does not tell them. */
+  virtualAmount: v.nullish(v.number(), null),
+  virtualCurrency: v.nullish(v.string(), null),
+  /** What one unit is worth in the brand's money. */
+  virtualRate: v.nullish(v.number(), null),
 };
 
 /** Withdrawals that have not ended. */

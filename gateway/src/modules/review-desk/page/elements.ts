@@ -28,7 +28,9 @@ export function found<Kind extends HTMLElement>(id: string, kind: new () => Kind
 export const timeOf = (at: number | null): string =>
   at === null ? '–' : new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const moneyOf = (amount: number, currency: string): string => `${amount.toLocaleString('en-US')} ${currency}`;
+/** With every decimal that amounts and rates can have. */
+export const moneyOf = (amount: number, currency: string): string =>
+  `${amount.toLocaleString('en-US', { maximumFractionDigits: 4 })} ${currency}`;
 
 /** Facts as pairs of words. */
 export const factList = (facts: readonly (readonly [name: string, text: string])[]): HTMLElement =>

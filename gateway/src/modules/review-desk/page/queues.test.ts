@@ -1,4 +1,27 @@
-import { sideFact } from './queues';
+import * as v from 'valibot';
+import { shownWithdrawal, withdrawals } from './desk-rows';
+import { sideFact, withdrawalFacts, withdrawalItem } from './queues';
+
+const waiting = {
+  ...{ id: '7', memberId: '41', state: 'PENDING', bankCode: 'USDT', number: '****wWqS', currency: 'VND' },
+  ...{ amount: 1_000_000, charge: 0, requestedAt: 1_795_000_000_000 },
+};
+const member = {
+  ...{ username: 'ann', registeredAt: 1_790_000_000_000, deposited: 3, paidOut: 2, wagers: 9, validStake: 8, won: -1 },
+  ...{ owed: 0, sharingDevices: 0, sharingNumbers: 0, flags: [], openRequirements: 0, stillToStake: 0 },
+};
+const virtual = { virtualAmount: 1_039.37, virtualCurrency: 'USDT', virtualRate: 25_400.0005 };
+
+test.each([
+  ['1,000,000 VND, paid as 1,039.37 USDT', virtual, ['1,039.37 USDT', '1 USDT = 25,400.0005 VND']],
+  ['1,000,000 VND', { virtualAmount: null, virtualCurrency: null, virtualRate: null }, []],
+  ['1,000,000 VND', {}, []],
+])('a withdrawal stands there as %s, with what a virtual wallet is paid and at which rate', (title, told, said) => {
+  const [row] = v.parse(withdrawals, [{ ...waiting, ...told }]);
+  expect(row && withdrawalItem(row).title).toBe(title);
+  const facts = withdrawalFacts(v.parse(shownWithdrawal, { ...waiting, ...told, decisions: [], member }));
+  expect(facts.filter(([name]) => name === 'Paid as' || name === 'Rate').map(([, text]) => text)).toEqual(said);
+});
 
 const side = { memberId: '41', username: 'ann', words: '', standing: 'OPEN' } as const;
 

@@ -66,9 +66,22 @@ export interface Queue {
   list(session: DeskSession): Promise<readonly DeskItem[]>;
 }
 
-const withdrawalFacts = ({ member: of, decisions, charge, currency, ...one }: ShownWithdrawal): Facts => [
+type PaidMoney = Pick<WaitingWithdrawal, 'amount' | 'currency' | 'virtualAmount' | 'virtualCurrency' | 'virtualRate'>;
+
+/** What a virtual wallet is paid; nothing of an account that holds the brand's own money. */
+function virtualFacts({ virtualAmount, virtualCurrency, virtualRate, currency }: PaidMoney): Facts {
+  if (virtualAmount === null || virtualCurrency === null || virtualRate === null) return [];
+  return [
+    ['Paid as', moneyOf(virtualAmount, virtualCurrency)],
+    ['Rate', `1 ${virtualCurrency} = ${moneyOf(virtualRate, currency)}`],
+  ];
+}
+
+/** What is known of a withdrawal before it is decided. */
+export const withdrawalFacts = ({ member: of, decisions, charge, currency, ...one }: ShownWithdrawal): Facts => [
   ['Member', `${of.username}, since ${timeOf(of.registeredAt)}`],
   ['To', `${one.bankCode} ${one.number}`],
+  ...virtualFacts({ ...one, currency }),
   ['Charge', moneyOf(charge, currency)],
   ['Paid in', moneyOf(of.deposited, currency)],
   ['Paid out', moneyOf(of.paidOut, currency)],
@@ -84,8 +97,15 @@ const withdrawalFacts = ({ member: of, decisions, charge, currency, ...one }: Sh
   ),
 ];
 
-const withdrawalItem = ({ id, amount, currency, state, memberId, requestedAt }: WaitingWithdrawal): DeskItem => ({
-  ...{ id, title: moneyOf(amount, currency), isOpen: state !== 'PAYING', decisions: withdrawalDecisions },
+/** The amount, and in which money it arrives where that is another. */
+const titleOf = ({ amount, currency, virtualAmount, virtualCurrency }: PaidMoney): string =>
+  virtualAmount === null || virtualCurrency === null
+    ? moneyOf(amount, currency)
+    : `${moneyOf(amount, currency)}, paid as ${moneyOf(virtualAmount, virtualCurrency)}`;
+
+/** A withdrawal that has not ended. */
+export const withdrawalItem = ({ id, state, memberId, requestedAt, ...one }: WaitingWithdrawal): DeskItem => ({
+  ...{ id, title: titleOf(one), isOpen: state !== 'PAYING', decisions: withdrawalDecisions },
   note: `${state === 'REVIEW' ? 'waits for a second person' : state.toLowerCase()}, member ${memberId}, ${timeOf(requestedAt)}`,
   facts: async (session) => withdrawalFacts(await callDesk(session, `withdrawals/${id}`, { schema: shownWithdrawal })),
 });

@@ -18,7 +18,6 @@ export function ConfirmCard({ desk }: { readonly desk: Desk }): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
   const { amount, charge } = desk.money;
-  const told = useToldText(desk)('form');
   const isWaiting = amount !== zeroAmount && charge === undefined && !desk.quote.isFailed;
   return (
     <>
@@ -30,11 +29,7 @@ export function ConfirmCard({ desk }: { readonly desk: Desk }): ReactElement {
       <Receive desk={desk} />
       <Secret desk={desk} />
       {needsCode(desk.settings, amount) && <CodeStep desk={desk} />}
-      {told !== undefined && (
-        <Notice tone="negative" live title={t('member-withdraw.notAsked')}>
-          {told}
-        </Notice>
-      )}
+      <Outcome desk={desk} />
       <div className={styles.send}>
         <Button type="submit" variant="primary" size="lg" block loading={desk.isSending || isWaiting}>
           {amount === zeroAmount
@@ -44,6 +39,22 @@ export function ConfirmCard({ desk }: { readonly desk: Desk }): ReactElement {
         <p className={styles.hint}>{t('member-withdraw.takeBack')}</p>
       </div>
     </>
+  );
+}
+
+/** Why it was not made; or that nobody knows yet, and that sending it again makes no second one. */
+function Outcome({ desk }: { readonly desk: Desk }): ReactElement | null {
+  const { t } = useTranslation();
+  const told = useToldText(desk)('form');
+  if (told === undefined && !desk.isUnanswered) return null;
+  return (
+    <Notice
+      tone={desk.isUnanswered ? 'warning' : 'negative'}
+      live
+      title={t(desk.isUnanswered ? 'member-withdraw.noAnswer' : 'member-withdraw.notAsked')}
+    >
+      {told}
+    </Notice>
   );
 }
 

@@ -1,0 +1,127 @@
+import { type FakeHandlers, FakeRefusal } from '@pavilion/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  charged,
+  openWithdraw,
+  payoutAccounts,
+  requirement,
+  sendButton,
+  virtualAccount,
+  wireWithdrawal,
+  withdraw,
+  withdrawalsOf,
+  withdrawSettings,
+} from '../../testing/withdraw-desk';
+
+interface Sent {
+  readonly key: string | null;
+  readonly body: unknown;
+}
+
+type Answer = ReturnType<NonNullable<FakeHandlers['submitWithdrawal']>>;
+const lost = (): never => {
+  throw new TypeError('the answer was lost');
+};
+/** Another rate, and other hours by which the page shows that it has read both. */
+const moved = () => ({
+  withdrawSettings: () => withdrawSettings({ virtualRate: 25_900, withdrawDateTo: '03:00' }),
+});
+const isReadAnew = () => screen.findByText(/Open from 08:00 to 03:00/);
+const paid = wireWithdrawal({ amount: 1e6, virtualAmount: 39.37, virtualCurrency: 'USDT', virtualRate: 25_400 });
+
+/** Opens the form of a virtual wallet, before a platform that answers what is asked for one after the other. */
+async function openVirtual(answers: readonly (() => Answer)[], handlers: FakeHandlers = {}) {
+  const sent: Sent[] = [];
+  const page = await openWithdraw({
+    withdrawSettings: () => withdrawSettings({ virtualRate: 25_400 }),
+    payoutAccounts: () => payoutAccounts({ bankCards: [], virtualWallets: [virtualAccount] }),
+    submitWithdrawal: ({ body, headers }) => {
+      sent.push({ key: headers.get('Idempotency-Key'), body });
+      return answers[sent.length - 1]?.() ?? lost();
+    },
+    ...handlers,
+  });
+  return { ...page, sent };
+}
+type Opened = Awaited<ReturnType<typeof openVirtual>>;
+
+const again = async ({ user }: Opened) => {
+  await charged();
+  await user.click(sendButton());
+};
+const isAskedFor = () => screen.findByRole('heading', { name: 'Your withdrawal is asked for' });
+
+it('is sent again as it was after a lost answer, whatever the rate has become', async () => {
+  const page = await openVirtual([lost, () => paid]);
+  await screen.findByText('1 USDT = ₫25,400');
+  page.platform.use(moved());
+  await withdraw(page, '500000');
+  expect(await screen.findByText('No answer yet. Sent again, it stays one withdrawal.')).toBeVisible();
+  expect(await isReadAnew()).toBeVisible();
+  // The amount that is chosen already is no other one.
+  await page.user.click(screen.getByRole('button', { name: '₫500,000' }));
+  expect(screen.getByText('Arrives as 19.68 USDT · 1 USDT = ₫25,400')).toBeVisible();
+  await again(page);
+  expect(await isAskedFor()).toBeVisible();
+  expect(page.sent).toHaveLength(2);
+  expect(page.sent[1]).toEqual(page.sent[0]);
+});
+
+it('is agreed to anew by a key of its own once the platform has refused the rate', async () => {
+  const page = await openVirtual([lost, () => new FakeRefusal('deposit.rate-moved', { rate: 25_900 }), () => paid]);
+  await screen.findByText('1 USDT = ₫25,400');
+  page.platform.use(moved());
+  await withdraw(page, '1000000');
+  expect(await isReadAnew()).toBeVisible();
+  await again(page);
+  expect(await screen.findByText('The rate has moved. Please look at the new one.')).toBeVisible();
+  expect(await screen.findByText('Arrives as 38.61 USDT · 1 USDT = ₫25,900')).toBeVisible();
+  await again(page);
+  expect(await isAskedFor()).toBeVisible();
+  const [first, second, third] = page.sent;
+  expect(second).toEqual(first);
+  expect(third?.body).toMatchObject({ virtualAmount: 38.61 });
+  expect(third?.key).not.toBe(first?.key);
+});
+
+it('is the same where the page fails with the answer, and what was given up for it is not asked about again', async () => {
+  let settings = withdrawSettings({ virtualRate: 25_400, remainingTurnover: 1_140_000 });
+  const page = await openVirtual([lost, () => paid], {
+    withdrawSettings: () => settings,
+    turnoverInfo: () => [requirement()],
+  });
+  await page.user.click(await screen.findByRole('checkbox'));
+  // It may be made, and is one of the day's then.
+  const { virtual } = payoutAccounts();
+  const used = {
+    bankCards: [],
+    virtualWallets: [virtualAccount],
+    virtual: { ...virtual, remainingTransactionTimes: 0 },
+  };
+  page.platform.use({ withdrawSettings: lost, payoutAccounts: () => payoutAccounts(used) });
+  await withdraw(page, '1000000');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  settings = withdrawSettings({ virtualRate: 25_900 });
+  page.platform.use({ withdrawSettings: () => settings });
+  await page.user.click(retry);
+  await page.user.type(await screen.findByLabelText('Payment password'), '481516');
+  await again(page);
+  expect(await isAskedFor()).toBeVisible();
+  expect(page.sent[0]?.body).toMatchObject({ virtualAmount: 39.37, forfeit: true });
+  expect(page.sent[1]).toEqual(page.sent[0]);
+});
+
+it('is another one after another choice, and once it was seen on its way', async () => {
+  const page = await openVirtual([lost, lost, () => paid]);
+  await withdraw(page, '1000000');
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  await page.user.click(screen.getByRole('button', { name: '₫500,000' }));
+  page.platform.use({ withdrawals: () => withdrawalsOf(wireWithdrawal({ status: 'PAYING' })) });
+  await again(page);
+  expect(await screen.findByRole('heading', { name: 'Your withdrawal is being paid' })).toBeVisible();
+  page.platform.use({ withdrawals: () => withdrawalsOf(wireWithdrawal({ status: 'SUCCESS' })) });
+  await page.user.click(await screen.findByRole('button', { name: 'Withdraw again' }, { timeout: 5_000 }));
+  await withdraw(page, '500000');
+  await waitFor(() => expect(page.sent).toHaveLength(3));
+  expect(new Set(page.sent.map(({ key }) => key)).size).toBe(3);
+});
