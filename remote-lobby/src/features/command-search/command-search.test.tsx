@@ -43,6 +43,8 @@ async function open(handlers: FakeHandlers = {}, typed = '') {
   return { platform, host, closed, unmount, user: userEvent.setup(), field: screen.getByRole('combobox') };
 }
 
+/** A top hit is called by all that it says, so that whoever speaks to it may use any of it. */
+const topHit = (name: string): RegExp => new RegExp(`${name}.*RTP.*Play$`);
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
 const chosen = () => screen.getAllByRole('option').filter((each) => each.getAttribute('aria-selected') === 'true');
 
@@ -65,7 +67,7 @@ it('mends a slip openly, and Enter plays what was meant', async () => {
   await user.type(field, 'auorra gems');
   expect(await screen.findByText('Aurora Gems', { selector: 'strong' })).toBeVisible();
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('Results for Aurora Gems, instead of auorra gems');
-  const top = await option('Play Aurora Gems');
+  const top = await option(topHit('Aurora Gems'));
   await waitFor(() => expect(chosen()).toEqual([top]));
   expect(field).toHaveAttribute('aria-activedescendant', top.id);
   await user.keyboard('{Enter}');
@@ -75,7 +77,7 @@ it('mends a slip openly, and Enter plays what was meant', async () => {
 it('chooses with the arrow keys, around both ends', async () => {
   const { host, user, field } = await open();
   await user.type(field, 'koi');
-  await waitFor(async () => expect(chosen()).toEqual([await option('Play Koi Pond')]));
+  await waitFor(async () => expect(chosen()).toEqual([await option(topHit('Koi Pond'))]));
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(chosen()).toEqual([await option(/Golden Koi/)]);
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -97,13 +99,14 @@ function holding(...words: readonly string[]) {
   return { handlers: { gameSearch }, asked, release };
 }
 
-const play = (name: string) => screen.queryByRole('option', { name: `Play ${name}` });
+const play = (name: string) =>
+  screen.queryAllByRole('option').find(({ textContent }) => textContent?.includes(name)) ?? null;
 
 it('never shows what answered other words, however late it comes', async () => {
   const { handlers, asked, release } = holding('dragon');
   const { user, field } = await open(handlers);
   await user.type(field, 'koi');
-  await option('Play Koi Pond');
+  await option(topHit('Koi Pond'));
   await user.clear(field);
   await user.type(field, 'dragon');
   expect(play('Koi Pond')).not.toBeInTheDocument();
@@ -111,14 +114,14 @@ it('never shows what answered other words, however late it comes', async () => {
   await user.clear(field);
   await user.type(field, 'koi');
   await release('dragon');
-  expect(await option('Play Koi Pond')).toBeInTheDocument();
+  expect(await option(topHit('Koi Pond'))).toBeInTheDocument();
 });
 
 it('keeps what answers to more words while they are typed, and says how much there is when it is known', async () => {
   const { handlers, release } = holding('koi p');
   const { host, user, field } = await open(handlers);
   await user.type(field, 'koi');
-  await waitFor(async () => expect(chosen()).toEqual([await option('Play Koi Pond')]));
+  await waitFor(async () => expect(chosen()).toEqual([await option(topHit('Koi Pond'))]));
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('34 games');
   await user.type(field, ' p');
   expect(chosen()).toEqual([play('Koi Pond')]);
@@ -136,10 +139,10 @@ it('marks what answered the words before, and Enter does not open it', async () 
   const { handlers, release } = holding('drago');
   const { host, user, field } = await open(handlers);
   await user.type(field, 'drag');
-  await option('Play 龍之眼');
+  await option(topHit('龍之眼'));
   await user.type(field, 'o');
   expect(
-    within(screen.getByRole('group', { name: 'Results for “drag”' })).getByRole('option', { name: 'Play 龍之眼' }),
+    within(screen.getByRole('group', { name: 'Results for “drag”' })).getByRole('option', { name: topHit('龍之眼') }),
   ).toBeVisible();
   expect(chosen()).toEqual([]);
   await user.keyboard('{Enter}');
@@ -152,7 +155,7 @@ it('marks what answered the words before, and Enter does not open it', async () 
 it('opens nothing that answered other words to who presses Enter before a letter is drawn', async () => {
   const { host, user, field } = await open();
   await user.type(field, 'koi');
-  const top = await option('Play Koi Pond');
+  const top = await option(topHit('Koi Pond'));
   await waitFor(() => expect(chosen()).toEqual([top]));
   act(() => {
     fireEvent.change(field, { target: { value: 'drag' } });
@@ -165,7 +168,7 @@ it('opens nothing that answered other words to who presses Enter before a letter
 it('keeps its choice when a letter is taken back before it is drawn', async () => {
   const { host, user, field } = await open();
   await user.type(field, 'koi');
-  const top = await option('Play Koi Pond');
+  const top = await option(topHit('Koi Pond'));
   await waitFor(() => expect(chosen()).toEqual([top]));
   act(() => {
     fireEvent.change(field, { target: { value: 'koix' } });
@@ -180,7 +183,7 @@ it('goes on saying by what a slip was mended while more is typed', async () => {
   const { handlers } = holding('auorra gems x');
   const { user, field } = await open(handlers);
   await user.type(field, 'auorra gems');
-  await option('Play Aurora Gems');
+  await option(topHit('Aurora Gems'));
   await user.type(field, ' x');
   expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Results for Aurora Gems, instead of auorra gems$/);
   expect(screen.getByRole('button', { name: 'Search only for “auorra gems x”' })).toBeVisible();
@@ -245,7 +248,7 @@ it('takes who presses Enter before the answer to the page with all results', asy
 it('goes on with what was typed before it was there', async () => {
   const { field } = await open({}, 'koi');
   expect(field).toHaveValue('koi');
-  expect(await option('Play Koi Pond')).toBeInTheDocument();
+  expect(await option(topHit('Koi Pond'))).toBeInTheDocument();
 });
 
 it('leads to pages by what else they are called', async () => {
@@ -258,7 +261,7 @@ it('leads to pages by what else they are called', async () => {
 it('keeps words that led somewhere on the device, and forgets them when told to', async () => {
   const first = await open();
   await first.user.type(first.field, 'auorra gems');
-  await first.user.click(await option('Play Aurora Gems'));
+  await first.user.click(await option(topHit('Aurora Gems')));
   first.unmount();
   const { user, field } = await open();
   await user.click(await option('Aurora Gems'));
@@ -275,6 +278,6 @@ it('says that it cannot be reached, keeps the words and tries again', async () =
   expect(await screen.findByText('The search cannot be reached')).toBeVisible();
   platform.use({ gameSearch: ({ query }) => answer(query.q) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await option('Play Koi Pond')).toBeInTheDocument();
+  expect(await option(topHit('Koi Pond'))).toBeInTheDocument();
   expect(field).toHaveValue('koi');
 });

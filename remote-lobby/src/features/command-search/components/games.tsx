@@ -42,11 +42,7 @@ export function TopHit({ game, searched, ways }: GameProps): ReactElement {
   return (
     <div role="presentation" className={styles.hit} style={tint}>
       <img className={styles.glow} src={game.artwork.small} alt="" />
-      <Option
-        className={styles.hitGame}
-        label={t('lobby.tile.play', { name: game.name })}
-        onOpen={(element) => ways.game(game, element)}
-      >
+      <Option className={styles.hitGame} onOpen={(element) => ways.game(game, element)}>
         <Art game={game} />
         <span className={styles.text}>
           <FirstBadge game={game} />
