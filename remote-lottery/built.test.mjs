@@ -36,7 +36,7 @@ describe('the built remote', () => {
       }),
     });
     await inBuiltHost({ dir: __dirname, at: '/lottery', brand: aurora, platform }, async (screen) => {
-      await screen.findByRole('heading', { level: 1, name: 'Lottery' });
+      await screen.findByRole('heading', { level: 1, name: 'Lottery draws' });
       await screen.findByText('20261121-001');
     });
   });
