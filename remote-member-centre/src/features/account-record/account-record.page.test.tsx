@@ -134,6 +134,14 @@ describe('a reference', () => {
     );
   });
 
+  it('of a demonstration is called so in the details of its row', async () => {
+    const ofDemonstration = { ...row('1', 'deposit', [10_000, 10_000]), orderNo: 'demo-deposit:12' };
+    const { user } = await open({ accountRecord: () => ({ ...record, list: [ofDemonstration], total: 1 }) });
+    await user.click(await screen.findByRole('button', { name: /^Details: Deposit/ }));
+    expect(await screen.findByText('Demonstration')).toBeVisible();
+    expect(screen.queryByText('demo-deposit:12')).toBeNull();
+  });
+
   it('stands whole in the details of its row', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Details: Deposit/ }));

@@ -140,6 +140,16 @@ describe('a bet', () => {
     await screen.findByRole('button', { name: /^Details: Saturn Rush/ });
   });
 
+  it.each([
+    ['0199d1f0-77aa', '0199d1f0-77aa'],
+    ['demo-play:10:20', 'RD·001020 · Demonstration'],
+  ])('has a reference that can be read: of %s', async (orderNo, told) => {
+    const { user } = await open({ betDetail: () => ({ ...detail, bet: { ...bet, orderNo } }) });
+    const sheet = await openSheet(user);
+    expect(await within(sheet).findByText(told)).toBeVisible();
+    expect(within(sheet).getByText(told).previousSibling).toHaveTextContent('Reference');
+  });
+
   it('is worked out anew once the seed is told, and says so when the seed is another one', async () => {
     const { user } = await open({
       betDetail: () => ({ ...detail, proof: { ...proof, serverSeed: seed.replace('00', 'ff') } }),

@@ -8,9 +8,10 @@ import {
   stage,
 } from '@pavilion/test-kit';
 import type { SessionSnapshot } from '@pavilion/remote-contract';
-import { render, screen, within } from '@testing-library/react';
+import { useMutation } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import remote from '../../remote';
 import { MemberCentre } from './member-centre';
 
@@ -33,6 +34,33 @@ const pageOfRows = {
   footer: { moneyIn: 2500, moneyOut: 400, net: 2100 },
 };
 
+const member = {
+  id: '1001',
+  account: 'lantern88',
+  nickname: 'Lan',
+  type: 0 as const,
+  toUpline: '0' as const,
+  regDate: 1_790_000_000_000,
+  mobile: null,
+  email: null,
+  clubLabel: null,
+  memberLabel: [],
+  hasPassword: true,
+  lastLoginAt: null,
+};
+const security = {
+  hasPassword: true,
+  hasPaymentPassword: false,
+  hasMobile: false,
+  hasEmail: false,
+  hasSecurityQuestions: false,
+  payeeName: null,
+  birthday: null,
+  minimumAge: 21,
+  codeWays: [],
+};
+const account = { memberInfo: () => member, securityConfig: () => security };
+
 const closed = jest.fn();
 
 function Stage({ start }: { start: string | undefined }) {
@@ -40,7 +68,13 @@ function Stage({ start }: { start: string | undefined }) {
   return <MemberCentre page={page} onPageChange={setPage} onClose={closed} />;
 }
 
-async function open(start: string | undefined, handlers: FakeHandlers, session: SessionSnapshot = memberSession) {
+interface Around {
+  readonly session?: SessionSnapshot;
+  readonly beside?: ReactNode;
+}
+
+async function open(start: string | undefined, handlers: FakeHandlers, around: Around = {}) {
+  const { session = memberSession, beside } = around;
   const platform = createFakePlatform({
     accountRecord: () => pageOfRows,
     balance: () => ({
@@ -54,7 +88,13 @@ async function open(start: string | undefined, handlers: FakeHandlers, session: 
     ...handlers,
   });
   const host = createFakeHost({ platform, session });
-  render(await stage(<Stage start={start} />, { host, remote }));
+  const staged = (
+    <>
+      <Stage start={start} />
+      {beside}
+    </>
+  );
+  render(await stage(staged, { host, remote }));
   return { platform, host, user: userEvent.setup() };
 }
 
@@ -120,39 +160,58 @@ describe('the member centre', () => {
   });
 
   it('sends guests to the sign-in dialog', async () => {
-    const { host } = await open('transactionHistory', {}, guestSession);
+    const { host } = await open('transactionHistory', {}, { session: guestSession });
     expect(host.actions).toContainEqual({ type: 'auth', mode: 'login' });
     expect(closed).toHaveBeenCalled();
   });
 
   it('opens the account page for an unknown page', async () => {
-    const member = {
-      id: '1001',
-      account: 'lantern88',
-      nickname: 'Lan',
-      type: 0 as const,
-      toUpline: '0' as const,
-      regDate: 1_790_000_000_000,
-      mobile: null,
-      email: null,
-      clubLabel: null,
-      memberLabel: [],
-      hasPassword: true,
-      lastLoginAt: null,
-    };
-    const security = {
-      hasPassword: true,
-      hasPaymentPassword: false,
-      hasMobile: false,
-      hasEmail: false,
-      hasSecurityQuestions: false,
-      payeeName: null,
-      birthday: null,
-      minimumAge: 21,
-      codeWays: [],
-    };
-    await open('moonwalk', { memberInfo: () => member, securityConfig: () => security });
+    await open('moonwalk', account);
     expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
     expect(await screen.findAllByText('Not set')).toHaveLength(6);
+  });
+});
+
+/** Saves a picture as the frame's dialog does, by a change of its own. */
+function FrameSaves({ onSave }: { readonly onSave: () => void }) {
+  const { mutate } = useMutation({ mutationFn: () => Promise.resolve(onSave()) });
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Save the picture
+    </button>
+  );
+}
+
+describe('the head of the menu', () => {
+  const icons = [{ id: '3', url: '/assets/pictures/3.svg' }];
+  const handlers = { avatarIcons: () => ({ current: '3', icons }) } as const;
+  const face = () => screen.getByRole('img', { name: 'lantern88', hidden: true });
+  const shows = (src: string) => waitFor(() => expect(face().querySelector('img')).toHaveAttribute('src', src));
+
+  it.each([
+    ['one of ours', { avatar: '3', avatarType: 'STATIC' as const }, '/assets/pictures/3.svg'],
+    ['one of their own', { avatar: '/pictures/lan.webp', avatarType: 'UPLOADED' as const }, '/pictures/lan.webp'],
+  ])('shows the picture of the account: %s', async (_, picture, src) => {
+    await open('transactionHistory', { ...handlers, playerAvatar: () => picture });
+    await shows(src);
+    fireEvent.error(face().querySelector('img') as HTMLElement);
+    expect(face()).toHaveTextContent('LA');
+  });
+
+  it('shows initials while no picture is known', async () => {
+    await open('transactionHistory', { playerAvatar: () => new FakeRefusal('platform.unavailable') });
+    await screen.findByText('+₫2,500');
+    expect(face()).toHaveTextContent('LA');
+  });
+
+  it('shows another picture as soon as the frame has saved it', async () => {
+    let avatar = '/pictures/before.webp';
+    const playerAvatar = () => ({ avatar, avatarType: 'UPLOADED' as const });
+    const beside = <FrameSaves onSave={() => (avatar = '/pictures/after.webp')} />;
+    await open('securityCenter', { ...account, playerAvatar }, { beside });
+    await shows('/pictures/before.webp');
+    await screen.findByRole('button', { name: 'Change: Picture' });
+    fireEvent.click(screen.getByText('Save the picture'));
+    await shows('/pictures/after.webp');
   });
 });

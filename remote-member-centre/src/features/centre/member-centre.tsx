@@ -35,6 +35,7 @@ import { securityTexts } from '../../ui/security-texts';
 import { transferTexts } from '../../ui/transfer.texts';
 import { vipTexts } from '../../ui/vip.texts';
 import { useMissionBadge } from '../mission-badge';
+import { usePicture } from '../picture';
 import { useUnread } from '../unread';
 import { type CentrePage, type centrePages, pageOf } from './centre.pages';
 import styles from './member-centre.module.css';
@@ -162,6 +163,7 @@ function Identity({ username, rankLevel }: { username: string; rankLevel: number
     <div className={styles.identity}>
       <Avatar
         label={username}
+        src={usePicture()}
         initials={username.slice(0, 2).toUpperCase()}
         size="lg"
         {...(rankLevel > 0 ? { badge: `V${rankLevel}` } : {})}

@@ -56,6 +56,16 @@ it('tells what happened in its order, what is still to come, and what the ledger
   expect(asked[0]).toBe('WD·12');
 });
 
+it.each([
+  ['withdrawal:12', 'withdrawal:12'],
+  ['demo-play:10:20', 'Demonstration'],
+])('names what was found by its reference, or a demonstration as such: %s', async (reference, told) => {
+  const user = await open({ moneyStory: () => ({ ...story, reference }) });
+  await user.type(field(), `${reference}{Enter}`);
+  const sheet = await screen.findByRole('dialog', { name: 'What happened to it' });
+  expect(await within(sheet).findByText(told)).toBeVisible();
+});
+
 it('says beside the field that there is none, and keeps what was written', async () => {
   const user = await open({ moneyStory: () => new FakeRefusal('history.not-found') });
   await user.type(field(), 'RD·000000{Enter}');

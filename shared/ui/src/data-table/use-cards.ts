@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { DataTableProps } from './data-table.props';
+import { keepInSight } from './keep-in-sight';
 
 type Contents = Pick<DataTableProps<never>, 'loading' | 'caption'> & { readonly rows: readonly unknown[] };
 
@@ -36,8 +37,13 @@ export function useCards(place: RefObject<HTMLElement | null>, { rows, loading, 
 }
 
 function choose(place: HTMLElement): void {
-  // Not measured where that is sure: as a table the list would be lower for a moment, and what scrolls it would jump.
-  if (place.clientWidth < narrow) return place.setAttribute('data-cards', '');
-  place.removeAttribute('data-cards');
-  place.toggleAttribute('data-cards', place.scrollWidth > place.clientWidth);
+  const isNarrow = place.clientWidth < narrow;
+  // Not measured where that is sure.
+  if (isNarrow && place.hasAttribute('data-cards')) return;
+  // As a table the list is lower than as cards, be it for a moment: what scrolls it would jump.
+  keepInSight(place, () => {
+    if (isNarrow) return place.setAttribute('data-cards', '');
+    place.removeAttribute('data-cards');
+    return place.toggleAttribute('data-cards', place.scrollWidth > place.clientWidth);
+  });
 }

@@ -9,6 +9,7 @@ import { StoryButton } from '../../money-story';
 import { formatTime } from '../record-days';
 import type { RecordItem } from '../record-items';
 import { ReferenceButton } from '../../../ui/reference-button';
+import { useReferenceText } from '../../../ui/use-reference-text';
 import styles from './record-details.module.css';
 import { SignedMoney } from '../../../ui/signed-money';
 
@@ -20,6 +21,7 @@ interface RecordDetailsProps {
 export function RecordDetails({ id, item }: RecordDetailsProps): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useHost();
+  const referenceText = useReferenceText();
   const [newest] = item.rows;
   return (
     <tr role="row" id={id} className={styles.details}>
@@ -36,7 +38,7 @@ export function RecordDetails({ id, item }: RecordDetailsProps): ReactElement {
           <dd>{formatDateTime(newest.at, preferences.language())}</dd>
           <dt>{t('member-centre.column.reference')}</dt>
           <dd>
-            <span className={styles.whole}>{newest.reference}</span>
+            <span className={styles.whole}>{referenceText(newest.reference)}</span>
             <ReferenceButton row={newest} />
           </dd>
         </dl>

@@ -4,6 +4,7 @@ import { formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReferenceText } from '../../../ui/use-reference-text';
 import { useSelectionText } from '../selection-text';
 import styles from './bet-sheet.module.css';
 
@@ -12,6 +13,7 @@ export function BetFacts({ bet }: { readonly bet: Bet }): ReactElement {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
   const selected = useSelectionText();
+  const referenceText = useReferenceText();
   const write = (amount: Bet['betAmount'] | null): string =>
     amount === null ? '' : formatAmount(amount, brand.currency);
   const moment = (at: number | null): string => (at === null ? '' : formatDateTime(at, preferences.language()));
@@ -26,7 +28,7 @@ export function BetFacts({ bet }: { readonly bet: Bet }): ReactElement {
     ['after', write(bet.endMoney)],
     ['placed', moment(bet.placedAt)],
     ['settled', moment(bet.settledAt)],
-    ['reference', bet.reference],
+    ['reference', referenceText(bet.reference, { id: bet.id, type: 'betting' })],
   ] as const;
   return (
     <section>

@@ -26,6 +26,7 @@ export function BetTable({ rows, busy, onOpen }: BetTableProps): ReactElement {
   const about = useAbout();
   return (
     <DataTable<Bet>
+      className={styles.bets}
       caption={t('member-centre.page.personalHistoryCopy')}
       columns={useColumns()}
       rows={rows ?? []}

@@ -5,6 +5,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { Badge, CodeText, ErrorState, Money, ProgressBar, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReferenceText } from '../../../ui/use-reference-text';
 import { RoundEvidence } from '../../bet-record';
 import { useStory } from '../money-story.queries';
 import { StoryEntries } from './story-entries';
@@ -41,6 +42,7 @@ export function StoryBody({ reference }: { readonly reference: string }): ReactE
 function Head({ story }: { readonly story: MoneyStory }): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
+  const referenceText = useReferenceText();
   const net = addAmounts(...story.entries.map(({ amount }) => amount));
   return (
     <header className={styles.head}>
@@ -53,7 +55,7 @@ function Head({ story }: { readonly story: MoneyStory }): ReactElement {
         tone={net > 0n ? 'credit' : 'neutral'}
         text={formatAmount(net, brand.currency, 'always')}
       />
-      <CodeText code={story.reference} className={styles.reference} />
+      <CodeText code={referenceText(story.reference)} className={styles.reference} />
     </header>
   );
 }

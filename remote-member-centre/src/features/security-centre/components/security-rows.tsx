@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePictureAnew } from '../../picture';
 import type { Security } from '../security-strength';
 import type { SheetId } from '../sheets/sheet.props';
 import { SecurityRow } from './security-row';
@@ -98,6 +99,7 @@ function WhoRows({ member, security, onOpen }: SecurityRowsProps): ReactElement 
 function PictureRow(): ReactElement | null {
   const { t } = useTranslation();
   const { dialogs } = useHost();
+  usePictureAnew();
   if (!useModule('PROFPIC3')) return null;
   const hint = t('member-security.row.pictureHint');
   return <SecurityRow icon={ImageUp} name="picture" value={hint} onPress={dialogs.openPicture} isSet />;

@@ -1,0 +1,1 @@
+export { usePicture, usePictureAnew } from './picture.queries';
