@@ -62,6 +62,23 @@ it('offers what is hot, categories and pages before anything is typed', async ()
   expect(chosen()).toEqual([]);
 });
 
+it('offers what this device knows while the rest is on its way', async () => {
+  rememberWords(undefined, 'golden koi');
+  const { handlers, release } = holding('');
+  await open(handlers);
+  expect(await option('golden koi')).toBeInTheDocument();
+  expect(screen.queryByRole('status', { name: 'Loading games' })).not.toBeInTheDocument();
+  await release('');
+  expect(await option('Lucky Sevens')).toBeInTheDocument();
+});
+
+it('offers what this device knows when the rest cannot be had', async () => {
+  rememberWords(undefined, 'golden koi');
+  await open({ gameSearch: () => new FakeRefusal('platform.unavailable') });
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(await option('golden koi')).toBeInTheDocument();
+});
+
 it('mends a slip openly, and Enter plays what was meant', async () => {
   const { host, user, field } = await open();
   await user.type(field, 'auorra gems');

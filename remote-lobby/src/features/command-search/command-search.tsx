@@ -104,7 +104,7 @@ const Results = memo(function Results({ typed, entries, list, listId, onWords, o
         typed={typed}
         onWords={onWords}
       />
-      {answer.status === 'pending' && !shown && <Awaited />}
+      {answer.status === 'pending' && !shown && typed !== '' && <Awaited />}
       <div
         ref={list}
         id={listId}
@@ -113,8 +113,8 @@ const Results = memo(function Results({ typed, entries, list, listId, onWords, o
         aria-busy={answer.status === 'pending'}
         className={styles.list}
       >
-        {!found && <Entries entries={matchEntries(entries, typed)} searched={typed} />}
-        {found && typed === '' && <Offers found={found} entries={entries} ways={ways} onWords={onWords} />}
+        {typed === '' && <Offers isAwaited={answer.status === 'pending'} {...{ found, entries, ways, onWords }} />}
+        {!found && typed !== '' && <Entries entries={matchEntries(entries, typed)} searched={typed} />}
         {found && typed !== '' && (
           <Answers found={found} entries={entries} ways={ways} typed={typed} former={shown?.former} />
         )}

@@ -9,6 +9,7 @@ import games from './games.module.css';
 import { GameCard, GameRow, TopHit } from './games';
 import { Group, Option } from './option';
 import options from './option.module.css';
+import { AwaitedOffers } from './awaited-offers';
 import { Entries, Places } from './places';
 import { Recent } from './recent';
 
@@ -18,25 +19,28 @@ interface AnswersProps {
   readonly ways: Ways;
 }
 
-/** Before anything is typed: what was recent here, and what most people look for. */
-export function Offers({
-  found,
-  entries,
-  ways,
-  onWords,
-}: AnswersProps & { onWords(words: string): void }): ReactElement {
+interface OffersProps extends Pick<AnswersProps, 'entries' | 'ways'> {
+  readonly found: FoundGames | undefined;
+  /** Whether it is on its way. */
+  readonly isAwaited: boolean;
+  onWords(words: string): void;
+}
+
+/** Before anything is typed: what was recent here, which is known at once, and what most people look for. */
+export function Offers({ found, isAwaited, entries, ways, onWords }: OffersProps): ReactElement {
   const { t } = useTranslation();
   return (
     <>
       <Recent ways={ways} onWords={onWords} />
-      {found.games.length > 0 && (
+      {isAwaited && <AwaitedOffers />}
+      {found && found.games.length > 0 && (
         <Group title={t('lobby.home.hot')} className={games.cards}>
           {found.games.map((game) => (
             <GameCard key={game.id} game={game} ways={ways} />
           ))}
         </Group>
       )}
-      <Places found={found} ways={ways} title={(kind) => t(titleKeys[kind])} />
+      {found && <Places found={found} ways={ways} title={(kind) => t(titleKeys[kind])} />}
       <Entries entries={matchEntries(entries, '')} searched="" />
     </>
   );
