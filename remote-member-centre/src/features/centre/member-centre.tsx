@@ -8,6 +8,7 @@ import {
   Gift,
   HeartHandshake,
   ListOrdered,
+  type LucideIcon,
   Mail,
   ReceiptText,
   Network,
@@ -82,23 +83,23 @@ const TransferUplinePage = latePage(async () => (await import('../transfer-uplin
   'member-upline': uplineTexts,
 });
 
-const screens: Readonly<Record<CentrePage, { readonly icon: ReactElement; readonly Screen: ComponentType }>> = {
-  securityCenter: { icon: <ShieldCheck aria-hidden size={18} />, Screen: SecurityCentrePage },
-  protection: { icon: <HeartHandshake aria-hidden size={18} />, Screen: ProtectionPage },
-  transferFund: { icon: <Wallet aria-hidden size={18} />, Screen: TransferFundPage },
-  depositv2: { icon: <ArrowDownToLine aria-hidden size={18} />, Screen: DepositPage },
-  withdraw: { icon: <ArrowUpFromLine aria-hidden size={18} />, Screen: WithdrawPage },
-  transferUpline: { icon: <Network aria-hidden size={18} />, Screen: TransferUplinePage },
-  personalHistoryCopy: { icon: <ReceiptText aria-hidden size={18} />, Screen: BetRecordPage },
-  transactionHistory: { icon: <ListOrdered aria-hidden size={18} />, Screen: AccountRecordPage },
-  personalProfit: { icon: <ChartLine aria-hidden size={18} />, Screen: PersonalProfitPage },
-  bonusDetails: { icon: <Scale aria-hidden size={18} />, Screen: BonusDetailsPage },
-  rewardCenter: { icon: <Gift aria-hidden size={18} />, Screen: RewardCentrePage },
-  VIP: { icon: <Crown aria-hidden size={18} />, Screen: VipPage },
-  referral: { icon: <UserPlus aria-hidden size={18} />, Screen: ReferralPage },
-  missionLeaderboard: { icon: <Target aria-hidden size={18} />, Screen: MissionsPage },
-  messageV2: { icon: <Mail aria-hidden size={18} />, Screen: InboxPage },
-  manualRebate: { icon: <Percent aria-hidden size={18} />, Screen: ManualRebatePage },
+const screens: Readonly<Record<CentrePage, { readonly Icon: LucideIcon; readonly Screen: ComponentType }>> = {
+  securityCenter: { Icon: ShieldCheck, Screen: SecurityCentrePage },
+  protection: { Icon: HeartHandshake, Screen: ProtectionPage },
+  transferFund: { Icon: Wallet, Screen: TransferFundPage },
+  depositv2: { Icon: ArrowDownToLine, Screen: DepositPage },
+  withdraw: { Icon: ArrowUpFromLine, Screen: WithdrawPage },
+  transferUpline: { Icon: Network, Screen: TransferUplinePage },
+  personalHistoryCopy: { Icon: ReceiptText, Screen: BetRecordPage },
+  transactionHistory: { Icon: ListOrdered, Screen: AccountRecordPage },
+  personalProfit: { Icon: ChartLine, Screen: PersonalProfitPage },
+  bonusDetails: { Icon: Scale, Screen: BonusDetailsPage },
+  rewardCenter: { Icon: Gift, Screen: RewardCentrePage },
+  VIP: { Icon: Crown, Screen: VipPage },
+  referral: { Icon: UserPlus, Screen: ReferralPage },
+  missionLeaderboard: { Icon: Target, Screen: MissionsPage },
+  messageV2: { Icon: Mail, Screen: InboxPage },
+  manualRebate: { Icon: Percent, Screen: ManualRebatePage },
 };
 
 /** Most that a badge counts. */
@@ -133,7 +134,7 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
       navItems={navItems}
       activeId={current}
       onNavigate={onPageChange}
-      navHeader={<Identity username={session.username} rankLevel={session.rankLevel} />}
+      navHeader={<Identity {...session} />}
     >
       <Suspense fallback={<Skeleton height="320px" radius="card" />}>
         <Screen />
@@ -146,24 +147,28 @@ export function MemberCentre({ page, onPageChange, onClose }: PanelProps): React
 function useNavItems(pages: typeof centrePages): readonly PanelNavItem[] {
   const { t } = useTranslation();
   const counts: Partial<Record<CentrePage, number>> = { messageV2: useUnread(), missionLeaderboard: useMissionBadge() };
-  return pages.map(({ page: id, titleKey }) => ({
-    id,
-    icon: screens[id].icon,
-    label: t(titleKey),
-    ...badgeOf(counts[id] ?? 0),
-  }));
+  return pages.map(({ page: id, titleKey }) => {
+    const { Icon } = screens[id];
+    return { id, icon: <Icon aria-hidden size={18} />, label: t(titleKey), ...badgeOf(counts[id] ?? 0) };
+  });
 }
 
 const badgeOf = (count: number): Pick<PanelNavItem, 'badge'> =>
   count > 0 ? { badge: count > mostCounted ? `${mostCounted}+` : String(count) } : {};
 
-function Identity({ username, rankLevel }: { username: string; rankLevel: number }): ReactElement {
+interface IdentityProps {
+  readonly memberId: string;
+  readonly username: string;
+  readonly rankLevel: number;
+}
+
+function Identity({ memberId, username, rankLevel }: IdentityProps): ReactElement {
   const { t } = useTranslation();
   return (
     <div className={styles.identity}>
       <Avatar
         label={username}
-        src={usePicture()}
+        src={usePicture(memberId)}
         initials={username.slice(0, 2).toUpperCase()}
         size="lg"
         {...(rankLevel > 0 ? { badge: `V${rankLevel}` } : {})}

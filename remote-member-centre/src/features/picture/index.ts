@@ -1,1 +1,2 @@
-export { usePicture, usePictureAnew } from './picture.queries';
+export { usePicture } from './use-picture';
+export { usePictureAnew } from './use-picture-anew';
