@@ -1,9 +1,9 @@
-import type { BrandSettings } from '@pavilion/api-contract';
 import {
   aurora,
   createFakeHost,
   createFakePlatform,
   type FakeHandlers,
+  type FakeHostOptions,
   FakeRefusal,
   memberSession,
   stage,
@@ -60,7 +60,7 @@ export const questions = [
 export async function openCentre(
   set: Partial<typeof nothing> = {},
   handlers: FakeHandlers = {},
-  brand: BrandSettings = aurora,
+  { brand = aurora, ...around }: Pick<FakeHostOptions, 'brand' | 'modules'> = {},
 ) {
   let security = { ...nothing, ...set };
   const sent: [string, unknown][] = [];
@@ -76,7 +76,7 @@ export async function openCentre(
     securityConfig: () => security,
     payoutAccounts: () => noPayoutAccounts,
     hasPaymentPassword: () => security.hasPaymentPassword,
-    banks: () => [],
+    banks: () => [{ bankCode: 'SAOLA', bankName: 'Saola Bank', cardType: 'BC' }],
     bindConfig: () => ({
       ...{ lockedHolder: null, needsPaymentPassword: true, restHours: 0, maxCardCount: 5, maxVirtualWalletCount: 3 },
     }),
@@ -105,7 +105,7 @@ export async function openCentre(
         : new FakeRefusal('verification.code-wrong'),
     ...handlers,
   });
-  const host = createFakeHost({ platform, brand, session: memberSession });
+  const host = createFakeHost({ platform, brand, session: memberSession, ...around });
   render(await stage(<Page />, { host, remote }));
   return { sent, host, platform, user: userEvent.setup() };
 }

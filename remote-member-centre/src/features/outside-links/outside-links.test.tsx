@@ -52,7 +52,7 @@ test('a service is linked: a blocked window and a wrong password are told, and t
         return null;
       },
     },
-    brand,
+    { brand },
   );
   const form = await openSheet(page, 'Link Google');
   const go = form.getByRole('button', { name: 'Continue with Google' });
@@ -80,7 +80,7 @@ test('a service is unlinked by the password', async () => {
       outsideLinks: () => ({ links: bodies.length === 0 ? [google] : [], hasOtherWay: true }),
       unlinkOutside: ({ body }) => (bodies.push(body), null),
     },
-    brand,
+    { brand },
   );
   const form = await openSheet(page, 'Unlink Google');
   await page.user.type(form.getByLabelText('Login password'), 'Right-horse7{Enter}');
@@ -90,13 +90,17 @@ test('a service is unlinked by the password', async () => {
 });
 
 test('the only way in stays, and says what to do first', async () => {
-  await openCentre({ hasPassword: false }, { outsideLinks: () => ({ links: [google], hasOtherWay: false }) }, brand);
+  await openCentre(
+    { hasPassword: false },
+    { outsideLinks: () => ({ links: [google], hasOtherWay: false }) },
+    { brand },
+  );
   expect(await screen.findByText(/It is your only way in/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Unlink Google' })).toBeNull();
 });
 
 test('links that cannot be read say so, and are tried again', async () => {
-  const page = await openCentre({}, { outsideLinks: () => new FakeRefusal('platform.unavailable') }, brand);
+  const page = await openCentre({}, { outsideLinks: () => new FakeRefusal('platform.unavailable') }, { brand });
   expect(await screen.findByText('Your sign-in services cannot be shown right now')).toBeVisible();
   page.platform.use({ outsideLinks: () => ({ links: [google], hasOtherWay: true }) });
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));

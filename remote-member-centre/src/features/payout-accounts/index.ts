@@ -1,4 +1,4 @@
 export { PayoutAccountsSection } from './payout-accounts.section';
 export { NoPaymentSecret } from './components/payment-secret';
 export { PayoutAccountCards } from './components/payout-account-cards';
-export { boundsOf, usePayoutAccounts, usePayoutAccountsAnew } from './payout-accounts.queries';
+export { boundsOf, useBanks, usePayoutAccounts, usePayoutAccountsAnew } from './payout-accounts.queries';

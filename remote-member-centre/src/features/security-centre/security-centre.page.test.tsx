@@ -36,13 +36,39 @@ it('changes the nickname', async () => {
 });
 
 it('counts an app and an account to be paid to, and leads to their sections', async () => {
-  const all = { hasPaymentPassword: true, hasMobile: true, hasEmail: true, hasSecurityQuestions: true } as const;
-  const page = await open({ ...all, payeeName: '*** An', birthday: '1990-05-17' });
+  const page = await open(all);
   expect(await screen.findByText('7 of 9 set')).toBeVisible();
   await page.user.click(screen.getAllByRole('button', { name: 'Set up an authenticator app' })[0] as HTMLElement);
   expect(screen.getByRole('region', { name: 'Sign in more safely' })).toContainElement(
     document.activeElement as HTMLElement,
   );
+});
+
+const all = {
+  ...({ hasPaymentPassword: true, hasMobile: true, hasEmail: true, hasSecurityQuestions: true } as const),
+  ...{ payeeName: '*** An', birthday: '1990-05-17' },
+};
+
+it('says what is not known, and neither counts it nor asks for it', async () => {
+  const refused = () => new FakeRefusal('platform.unavailable');
+  await open(all, { authenticator: refused, payoutAccounts: refused });
+  expect(await screen.findByText('7 of 7 set')).toBeVisible();
+  expect(screen.getByText('Whether an authenticator app is set up cannot be told right now.')).toBeVisible();
+  expect(screen.getByText('Whether you have an account for payouts cannot be told right now.')).toBeVisible();
+  expect(screen.getByText('Good')).toBeVisible();
+  expect(screen.queryByText('Everything is set. Well done.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Set up an authenticator app' })).not.toBeInTheDocument();
+});
+
+it('counts nothing that the brand does not offer', async () => {
+  await open(all, { authenticator: () => ({ bound: true }), banks: () => [] });
+  expect(await screen.findByText('8 of 8 set')).toBeVisible();
+  expect(screen.getByText('Everything is set. Well done.')).toBeVisible();
+});
+
+it('counts what is set also where it can be set no more, and nothing else of that kind', async () => {
+  await open({ ...all, hasEmail: false, hasPaymentPassword: false }, {}, { modules: ['COMM3'] });
+  expect(await screen.findByText('5 of 7 set')).toBeVisible();
 });
 
 it('leads to the picture of the account, which the frame has', async () => {
@@ -147,7 +173,7 @@ it('counts down what the platform says, when a code was sent too lately', async 
 });
 
 it('adds accounts to be paid to, after the payment password that it takes', async () => {
-  const page = await open();
+  const page = await open({}, { banks: () => [] });
   const sheetOf = (name: string) => screen.findByRole('dialog', { name });
   await page.user.click(await screen.findByRole('button', { name: /^Add your first account/ }));
   const adding = within(await sheetOf('Add an account'));

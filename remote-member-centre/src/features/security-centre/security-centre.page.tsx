@@ -2,7 +2,7 @@ import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, ErrorState, Skeleton } from '@pavilion/ui';
 import { LogOut } from 'lucide-react';
-import { lazy, type ReactElement, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payoutTexts } from '../../ui/payout.texts';
 import { withPageTexts } from '../../ui/page-texts';
@@ -15,6 +15,7 @@ import styles from './security-centre.page.module.css';
 import { useMember, useSecurity } from './security-centre.queries';
 import type { SecurityItem } from './security-strength';
 import type { SheetId } from './sheets/sheet.props';
+import { useLateWays } from './use-late-ways';
 import { useStanding } from './use-standing';
 
 // Forms come with the first sheet that is opened.
@@ -51,7 +52,7 @@ function SecuritySections(): ReactElement {
   const member = useMember();
   const security = useSecurity();
   const standing = useStanding(security.data);
-  const { sheet, setSheet, open, ...places } = useOpening();
+  const { sheet, setSheet, open, places, awaited } = useOpening();
   const failed = [member, security].find(({ isError }) => isError);
   if (failed)
     return (
@@ -69,10 +70,14 @@ function SecuritySections(): ReactElement {
     <>
       <div className={styles.top}>
         <BalanceCard />
-        {standing ? <StrengthCard security={standing} onOpen={open} /> : <Skeleton height="172px" radius="card" />}
+        <StrengthCard standing={standing} waiting={awaited !== undefined} onOpen={open} />
       </div>
       {about ? <SecurityRows {...about} onOpen={open} /> : <Skeleton height="720px" radius="card" />}
-      <LateSections {...places} hasPassword={about?.security.hasPassword} onSetPassword={() => setSheet('payment')} />
+      <LateSections
+        places={places}
+        hasPassword={about?.security.hasPassword}
+        onSetPassword={() => setSheet('payment')}
+      />
       {about && sheet && (
         <Suspense fallback={null}>
           <SecuritySheet {...about} id={sheet} onOpen={setSheet} onClose={() => setSheet(undefined)} />
@@ -86,40 +91,47 @@ function SecuritySections(): ReactElement {
 function useOpening() {
   const { dialogs } = useHost();
   const [sheet, setSheet] = useState<SheetId>();
-  const factors = useRef<HTMLDivElement>(null);
-  const accounts = useRef<HTMLDivElement>(null);
+  const { goTo, ...ways } = useLateWays();
   const open = (wanted: SheetId | SecurityItem): void => {
     if (wanted === 'password') return dialogs.openAuth('change-password');
-    if (wanted === 'authenticator') return goTo(factors.current);
-    return wanted === 'payoutAccount' ? goTo(accounts.current) : setSheet(wanted);
+    return wanted === 'authenticator' || wanted === 'payoutAccount' ? goTo(wanted) : setSheet(wanted);
   };
-  return { sheet, setSheet, open, factors, accounts };
+  return { sheet, setSheet, open, ...ways };
 }
 
 interface LateSectionsProps {
-  readonly factors: RefObject<HTMLDivElement | null>;
-  readonly accounts: RefObject<HTMLDivElement | null>;
+  readonly places: ReturnType<typeof useLateWays>['places'];
   readonly hasPassword: boolean | undefined;
   onSetPassword(): void;
 }
 
-function LateSections({ factors, accounts, hasPassword, onSetPassword }: LateSectionsProps): ReactElement {
+function LateSections({ places, hasPassword, onSetPassword }: LateSectionsProps): ReactElement {
   const { brand } = useHost();
   return (
-    <Suspense fallback={<Skeleton height="480px" radius="card" />}>
-      <div ref={factors}>
-        <SecondFactorSection hasPassword={hasPassword} />
+    <>
+      <div ref={places.authenticator}>
+        <Late>
+          <SecondFactorSection hasPassword={hasPassword} />
+        </Late>
       </div>
-      {brand.outsideSignIn && hasPassword !== undefined && <OutsideLinksSection hasPassword={hasPassword} />}
-      <div ref={accounts}>
-        <PayoutAccountsSection onSetPassword={onSetPassword} />
+      {brand.outsideSignIn && hasPassword !== undefined && (
+        <Late>
+          <OutsideLinksSection hasPassword={hasPassword} />
+        </Late>
+      )}
+      <div ref={places.payoutAccount}>
+        <Late>
+          <PayoutAccountsSection onSetPassword={onSetPassword} />
+        </Late>
       </div>
-    </Suspense>
+    </>
   );
 }
 
-/** Leads to the first action of a section, which comes on screen with it. */
-const goTo = (section: HTMLElement | null): void => section?.querySelector('button')?.focus();
+/** As high as where a section's texts are awaited after its code. */
+function Late({ children }: { readonly children: ReactNode }): ReactElement {
+  return <Suspense fallback={<Skeleton height="320px" radius="card" />}>{children}</Suspense>;
+}
 
 interface FailureProps {
   readonly error: unknown;

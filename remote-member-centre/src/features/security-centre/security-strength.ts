@@ -11,35 +11,30 @@ export const securityItems = [
 /** One of {@link securityItems}. */
 export type SecurityItem = (typeof securityItems)[number];
 
-/** What an account is safer with, and what of it is told elsewhere: whether it has one to be paid to, and an app. */
-export type SecurityStanding = Security & { readonly hasPayoutAccount: boolean; readonly hasAuthenticator: boolean };
-
-const isSet: Readonly<Record<SecurityItem, (security: SecurityStanding) => boolean>> = {
-  payment: ({ hasPaymentPassword }) => hasPaymentPassword,
-  mobile: ({ hasMobile }) => hasMobile,
-  password: ({ hasPassword }) => hasPassword,
-  questions: ({ hasSecurityQuestions }) => hasSecurityQuestions,
-  email: ({ hasEmail }) => hasEmail,
-  payeeName: ({ payeeName }) => payeeName !== null,
-  birthday: ({ birthday }) => birthday !== null,
-  payoutAccount: ({ hasPayoutAccount }) => hasPayoutAccount,
-  authenticator: ({ hasAuthenticator }) => hasAuthenticator,
-};
+/** How one of them stands; `unknown` where that cannot be read, `absent` where the brand does not offer it. */
+export type ItemState = 'set' | 'open' | 'unknown' | 'absent';
+/** What an account is kept by. */
+export type SecurityStanding = Readonly<Record<SecurityItem, ItemState>>;
 
 /** How well an account is kept. */
 export interface Strength {
   readonly level: 'weak' | 'fair' | 'good' | 'strong';
   readonly done: number;
+  /** What is counted: neither what is not known nor what the brand does not offer. */
   readonly of: number;
+  readonly unknown: readonly SecurityItem[];
   /** What would help most; nothing once all is set. */
   readonly next: SecurityItem | undefined;
 }
 
 /** The share of what is set, and what to set next. */
-export function strengthOf(security: SecurityStanding): Strength {
-  const missing = securityItems.filter((item) => !isSet[item](security));
-  const of = securityItems.length;
-  const done = of - missing.length;
-  const level = done === of ? 'strong' : done >= 6 ? 'good' : done >= 3 ? 'fair' : 'weak';
-  return { level, done, of, next: missing[0] };
+export function strengthOf(standing: SecurityStanding): Strength {
+  const itemsOf = (state: ItemState) => securityItems.filter((item) => standing[item] === state);
+  const missing = itemsOf('open');
+  const unknown = itemsOf('unknown');
+  const done = itemsOf('set').length;
+  const of = done + missing.length;
+  const isComplete = missing.length === 0 && unknown.length === 0;
+  const level = isComplete ? 'strong' : done * 3 >= of * 2 ? 'good' : done * 3 >= of ? 'fair' : 'weak';
+  return { level, done, of, unknown, next: missing[0] };
 }

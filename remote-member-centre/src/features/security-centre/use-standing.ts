@@ -1,16 +1,42 @@
-import { usePayoutAccounts } from '../payout-accounts';
+import { useModule } from '@pavilion/remote-contract';
+import { useBanks, usePayoutAccounts } from '../payout-accounts';
 import { useAuthenticator } from '../second-factor';
-import type { Security, SecurityStanding } from './security-strength';
+import type { ItemState, Security, SecurityStanding } from './security-strength';
 
-/** What the account is kept by, nothing before all three calls have told it; what cannot be read counts as unset. */
+/** What the account is kept by, nothing before all calls that tell it have been answered, or have failed. */
 export function useStanding(security: Security | undefined): SecurityStanding | undefined {
-  const accounts = usePayoutAccounts();
-  const app = useAuthenticator();
-  if (!security || accounts.isPending || app.isPending) return undefined;
-  const { bankCards = [], virtualWallets = [] } = accounts.data ?? {};
+  const payoutAccount = usePayoutAccountState();
+  const authenticator = useAuthenticatorState();
+  const hasPayment = useModule('PAYMENTPASS3');
+  const hasCodes = useModule('VERIFICATION3');
+  if (!security || !payoutAccount || !authenticator) return undefined;
   return {
-    ...security,
-    hasPayoutAccount: bankCards.length + virtualWallets.length > 0,
-    hasAuthenticator: app.data?.bound ?? false,
+    payment: stateOf(security.hasPaymentPassword, hasPayment),
+    mobile: stateOf(security.hasMobile, hasCodes),
+    password: stateOf(security.hasPassword),
+    questions: stateOf(security.hasSecurityQuestions),
+    email: stateOf(security.hasEmail, hasCodes),
+    payeeName: stateOf(security.payeeName !== null),
+    birthday: stateOf(security.birthday !== null),
+    ...{ payoutAccount, authenticator },
   };
+}
+
+/** What is set stays so where it can be set no more. */
+const stateOf = (isSet: boolean, isOffered = true): ItemState => (isSet ? 'set' : isOffered ? 'open' : 'absent');
+
+function useAuthenticatorState(): ItemState | undefined {
+  const { data, isPending } = useAuthenticator();
+  if (isPending) return undefined;
+  return data ? stateOf(data.bound) : 'unknown';
+}
+
+function usePayoutAccountState(): ItemState | undefined {
+  const accounts = usePayoutAccounts();
+  const banks = useBanks();
+  if (accounts.isPending || banks.isPending) return undefined;
+  if (!accounts.data) return 'unknown';
+  const { bankCards, virtualWallets } = accounts.data;
+  // Where a brand's banks cannot be read, its members are led to where that is said.
+  return stateOf(bankCards.length + virtualWallets.length > 0, banks.data?.length !== 0);
 }
