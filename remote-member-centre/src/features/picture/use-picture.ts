@@ -10,7 +10,7 @@ export function usePicture(memberId: string): string | undefined {
   const { api } = useHost();
   const hasBuiltIn = useModule('PROFPIC3');
   const { data } = useQuery({
-    queryKey: ['member-centre', 'picture', memberId, hasBuiltIn],
+    queryKey: ['member-centre', 'picture', memberId],
     async queryFn({ signal }) {
       const { avatar, avatarType } = await api.call(endpoints.playerAvatar, {}, { signal });
       if (avatarType !== 'STATIC') return avatar;
