@@ -45,7 +45,7 @@ export function OfferView({ giftTold = false, bonus, brandName, children }: Offe
             {t('auth.offer.ledger')}
           </li>
         </ul>
-        {children !== undefined && <div className={styles.more}>{children}</div>}
+        {children ? <div className={styles.more}>{children}</div> : null}
       </div>
     </div>
   );

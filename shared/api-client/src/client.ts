@@ -67,20 +67,22 @@ export function createApiClient(options: ApiClientOptions): PlatformCaller {
       return exchange(options, { endpoint, call, token: null, signal: extra.signal });
     }
   };
-  const sendKeyed = async (endpoint: Endpoint, call: Call, extra: CallOptions): Promise<unknown> => {
+  const ask = async (endpoint: Endpoint, call: Call, extra: CallOptions): Promise<unknown> => {
+    const parsed = v.safeParse(endpoint.response, await send(endpoint, call, extra));
+    if (parsed.success) return parsed.output;
+    throw new ApiError('platform.unreadable', { status: 200, cause: new v.ValiError(parsed.issues) });
+  };
+  const askKeyed = async (endpoint: Endpoint, call: Call, extra: CallOptions): Promise<unknown> => {
     const intent = intentOf(endpoint, { ...call, token: options.token(), name: extra.intent });
     const key = intents.keyOf(intent);
-    return settling(send(endpoint, { ...call, key }, extra), () => intents.settle(intent, key));
+    // An answer that cannot be read leaves it open what became of the call, so its key stays.
+    return settling(ask(endpoint, { ...call, key }, extra), () => intents.settle(intent, key));
   };
   return {
     async call<E extends Endpoint>(endpoint: E, call?: Call, extra?: CallOptions): Promise<CallOutput<E>> {
-      const value = await (endpoint.idempotent ? sendKeyed : send)(endpoint, call ?? {}, extra ?? {});
-      const parsed = v.safeParse(endpoint.response, value);
-      if (!parsed.success) {
-        throw new ApiError('platform.unreadable', { status: 200, cause: new v.ValiError(parsed.issues) });
-      }
+      const output = await (endpoint.idempotent ? askKeyed : ask)(endpoint, call ?? {}, extra ?? {});
       // The schema is the endpoint's own, so its output is the endpoint's output.
-      return parsed.output as CallOutput<E>;
+      return output as CallOutput<E>;
     },
     known: createKnownAnswers(options.answers, options.language),
   };

@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import * as v from 'valibot';
 import { createApiClient } from './client';
 import { createIntents, intentOf } from './intents';
 
@@ -85,6 +86,17 @@ it.each([
   await remove('delete:1');
   await remove('delete:1');
   expect(keys[1] === keys[0]).toBe(isKept);
+});
+
+it('keeps the key while what was answered cannot be read, as by a page that is older than the platform', async () => {
+  const { client, keys } = clientOf([{ body: { success: true, value: {} } }, { body: { success: true, value: 1 } }]);
+  const counting = { ...endpoints.deleteMessages, response: v.number() };
+  const remove = () =>
+    client.call(counting, { body: { messageIds: ['1'] } }, { intent: 'delete:1' }).catch((error: unknown) => error);
+  expect(await remove()).toMatchObject({ code: 'platform.unreadable' });
+  expect(await remove()).toBe(1);
+  expect(keys[1]).toBe(keys[0]);
+  expect(kept()).toEqual([]);
 });
 
 it('gives a double press without a name one key, and a press after its answer another one', async () => {

@@ -76,6 +76,7 @@ export const notice = v.pipe(
     /** HTML that is sanitised before it is shown. */
     content: v.string(),
     startDate: epochMillis,
+    /** From 90 on an announcement stays above newer ones. */
     priority: v.number(),
     category: v.optional(v.nullable(v.string())),
     /** Whether the signed-in account has read it; `false` for guests. */

@@ -95,7 +95,9 @@ const Results = memo(function Results({ typed, entries, list, listId, onWords, o
   const ways = useWays(found?.repaired ?? found?.word ?? typed);
   // What answers to other words is never what Enter opens.
   const startsChosen = typed !== '' && shown !== undefined && shown.former === undefined;
-  useEffect(() => onShown(startsChosen), [found, typed, startsChosen, onShown]);
+  // Before a word is typed, what comes stands beside what is there already: whoever has chosen of that keeps it.
+  const contents = typed === '' ? undefined : found;
+  useEffect(() => onShown(startsChosen), [contents, typed, startsChosen, onShown]);
   return (
     <>
       <Said

@@ -18,6 +18,7 @@ export function usePicture(memberId: string): string | undefined {
       const icons = hasBuiltIn ? (await api.call(endpoints.avatarIcons, {}, { signal })).icons : [];
       return icons.find(({ id }) => id === avatar)?.url ?? '';
     },
+    staleTime: 0,
   });
   return data || undefined;
 }

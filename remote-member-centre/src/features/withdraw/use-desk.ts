@@ -60,7 +60,7 @@ export interface Desk extends Omit<DeskProps, 'onAsked'> {
 export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
   const { secrets, attempts, ...entries } = useDeskEntries();
   const { attempt } = attempts;
-  const account = chosenAccount(accounts, attempt?.accountId ?? entries.draft.accountId);
+  const account = attempt ? accountOf(accounts, attempt.accountId) : chosenAccount(accounts, entries.draft.accountId);
   const worth = useWorth(settings, accounts, { draft: entries.draft, kind: account?.kind ?? 'BC' });
   const make = useSubmit({
     onAsked: (withdrawal) => (attempts.clear(), onAsked(withdrawal)),
@@ -84,9 +84,11 @@ export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
     submit(event) {
       event.preventDefault();
       tell();
-      if (!account || Object.keys(problems).length > 0 || money.charge === undefined || make.isPending) return;
       const { agreed, c2c } = draft;
-      const sent = attempts.begin({ amount: money.amount, virtual, accountId: account.id, agreed, c2c });
+      const isWhole = account && money.charge !== undefined;
+      const asked = attempt ?? (isWhole && { amount: money.amount, virtual, accountId: account.id, agreed, c2c });
+      if (!asked || Object.keys(problems).length > 0 || make.isPending) return;
+      const sent = attempts.begin(asked);
       make.mutate({ ...sent, virtualAmount: sent.virtual?.units, ...secrets }, { onError: tell });
     },
   };
@@ -106,8 +108,14 @@ function useDeskEntries() {
   };
 }
 
+const allOf = ({ bankCards, virtualWallets }: Accounts): readonly PayoutAccount[] => [...bankCards, ...virtualWallets];
+
+/** That one alone: what was sent goes to no other. */
+const accountOf = (accounts: Accounts, id: string): PayoutAccount | undefined =>
+  allOf(accounts).find((one) => one.id === id);
+
 function chosenAccount(accounts: Accounts, id: string | undefined): PayoutAccount | undefined {
-  const all = [...accounts.bankCards, ...accounts.virtualWallets];
+  const all = allOf(accounts);
   return all.find((one) => one.id === id) ?? all.find(({ isDefault }) => isDefault) ?? all[0];
 }
 

@@ -19,6 +19,11 @@ function anchorOf(place: HTMLElement, scrolled: HTMLElement): () => number {
   return row ? () => row.getBoundingClientRect().top : () => place.getBoundingClientRect().bottom;
 }
 
+/** Writes a place only where it differs: on touch screens each write ends a fling that is still under way. */
+function scrollTo(element: HTMLElement, top: number): void {
+  if (Math.abs(element.scrollTop - top) >= 1) element.scrollTop = top;
+}
+
 /** Remembers what the reader sees of a place; the answer brings it back to where it stood. */
 function remember(place: HTMLElement): Restore {
   const scrolled = scrolledAround(place);
@@ -29,8 +34,8 @@ function remember(place: HTMLElement): Restore {
   const before = standsAt();
   return () => {
     // What became lower for a moment was scrolled back by the browser, and stays so when it is as high as before.
-    scrolled.forEach((element, index) => (element.scrollTop = offsets[index] ?? 0));
-    nearest.scrollTop += standsAt() - before;
+    scrolled.forEach((element, index) => scrollTo(element, offsets[index] ?? 0));
+    scrollTo(nearest, nearest.scrollTop + standsAt() - before);
   };
 }
 
