@@ -23,8 +23,9 @@ const member: `${Kinds['member']}` = '0';
  */
 export function preloadPanel(): void {
   const [, panel] = /[?&](member|agent)=/.exec(location.search) ?? [];
+  if (!panel) return;
   const { session } = document.documentElement.dataset;
-  if (!panel || !session || session === trial || (panel === 'agent' && session === member)) return;
+  if (!session || session === trial || (panel === 'agent' && session === member)) return;
   for (const { slots, preloads } of Object.values(data.composition.remotes))
     for (const { slot, id } of slots) {
       if (slot !== `shell.panel.${panel}`) continue;
