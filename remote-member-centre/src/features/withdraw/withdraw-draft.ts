@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
 import { useMemberId, type WithdrawRequest } from './withdraw.queries';
 import type { VirtualMoney } from './withdraw-virtual';
 
@@ -44,7 +45,15 @@ export function useWithdrawDraft(): readonly [WithdrawDraft, (part: Partial<With
     initialData: none,
     gcTime: Infinity,
   });
-  return [data, (part) => void queries.setQueryData<WithdrawDraft>(key, (before) => ({ ...none, ...before, ...part }))];
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  return [
+    data,
+    (part) => {
+      queries.setQueryData<WithdrawDraft>(key, (before) => ({ ...none, ...before, ...part }));
+      // The cache tells of it in a moment: until then a field would stand as before, and lose what is typed meanwhile.
+      draw();
+    },
+  ];
 }
 
 interface Attempts {
