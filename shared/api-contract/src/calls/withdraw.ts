@@ -170,8 +170,8 @@ const submitWithdrawal = defineMemberCall('submitWithdrawal', {
     password: v.optional(passwordText),
     groupId: v.optional(shortText(20)),
     /**
-     * Of a virtual wallet: amount in its currency that the form showed; refused where the rate of now would pay less, or
-     * over a percent more.
+     * Of a virtual wallet: amount in its currency that the form showed; refused where the rate of now would pay less,
+     * or over a percent more.
      */
     virtualAmount: v.optional(v.number()),
     ...proofOfCode,
