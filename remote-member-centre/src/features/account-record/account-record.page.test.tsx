@@ -6,8 +6,9 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useTranslation } from 'react-i18next';
 import remote from '../../remote';
 import { AccountRecordPage } from './account-record.page';
 
@@ -37,6 +38,13 @@ async function open(handlers: FakeHandlers = {}, at = '/') {
   const host = createFakeHost({ platform, session: memberSession });
   render(await stage(<AccountRecordPage />, { host, remote, at }));
   return { host, user: userEvent.setup() };
+}
+
+let speak: (tag: string) => Promise<unknown> = () => Promise.resolve();
+function LanguageProbe() {
+  const { i18n } = useTranslation();
+  speak = (tag) => i18n.changeLanguage(tag);
+  return null;
 }
 
 beforeEach(() => localStorage.clear());
@@ -216,6 +224,31 @@ describe('the record', () => {
     expect(deposit?.closest('[aria-busy]')).toHaveClass('frame');
     expect(deposit?.querySelector('.detail .timeInside')).toHaveTextContent('13:59');
     expect(deposit?.querySelector('td.reference')).toContainElement(screen.getByRole('button', { name: /^DP·004477/ }));
+  });
+
+  it('is read in another language as soon as that is chosen', async () => {
+    const asked: unknown[] = [];
+    let language: 'EN' | 'VI' = 'EN';
+    const platform = createFakePlatform({
+      accountRecord: ({ query }) => {
+        asked.push(query.language);
+        return record;
+      },
+      balance: () => money,
+    });
+    const host = createFakeHost({ platform, session: memberSession });
+    jest.spyOn(host.api.preferences, 'language').mockImplementation(() => language);
+    const page = (
+      <>
+        <LanguageProbe />
+        <AccountRecordPage />
+      </>
+    );
+    render(await stage(page, { host, remote }));
+    await screen.findByText('Saturn Rush');
+    language = 'VI';
+    await act(() => speak('vi'));
+    expect(asked).toEqual(['EN', 'VI']);
   });
 
   it('keeps its filters when it cannot be read', async () => {

@@ -3,6 +3,7 @@ import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
+import { useLanguage } from '../../ui/use-language';
 
 /** Filter of the record. */
 export interface RecordFilter {
@@ -20,11 +21,12 @@ const lineMoments = 48;
 
 /** A page of the member's ledger rows with the sums of the whole range. */
 export function useAccountRecord({ range, type, page }: RecordFilter) {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';
   return useQuery({
-    queryKey: ['member-centre', 'account-record', memberId, range, type, page, preferences.language()],
+    queryKey: ['member-centre', 'account-record', memberId, range, type, page, language],
     queryFn: ({ signal }) =>
       api.call(
         endpoints.accountRecord,
@@ -36,7 +38,7 @@ export function useAccountRecord({ range, type, page }: RecordFilter) {
             size: recordPageSize,
             // The line is that of all movements.
             balances: type === '' ? lineMoments : 0,
-            language: preferences.language(),
+            language,
           },
         },
         { signal },

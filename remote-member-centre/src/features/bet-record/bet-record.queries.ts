@@ -4,6 +4,7 @@ import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
+import { useLanguage } from '../../ui/use-language';
 
 export type BetState = (typeof betStates)[number];
 
@@ -33,7 +34,7 @@ const orNone = <Text extends string>(text: Text | ''): Text | undefined => (text
 export function useBets(filter: BetFilter) {
   const host = useHost();
   const memberId = useMemberId();
-  const language = host.preferences.language();
+  const language = useLanguage();
   const isAsked = isReadable(filter.range, Date.now());
   const query = useQuery({
     queryKey: ['member-centre', 'bets', memberId, filter, language],
@@ -64,10 +65,11 @@ export function useBets(filter: BetFilter) {
 
 /** One bet with what is behind it. */
 export function useBet(betId: string) {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const memberId = useMemberId();
   return useQuery({
-    queryKey: ['member-centre', 'bet', memberId, betId, preferences.language()],
+    queryKey: ['member-centre', 'bet', memberId, betId, language],
     queryFn: ({ signal }) => api.call(historyCalls.betDetail, { query: { betId } }, { signal }),
     enabled: memberId !== '',
   });
@@ -83,9 +85,10 @@ const everyProduct: readonly Product[] = gameCategories.map((category) => ({ cat
 
 /** Products that the brand has; all there are as long as it has not said. */
 export function useProducts(): readonly Product[] {
-  const { api, brand, preferences } = useHost();
+  const { api, brand } = useHost();
+  const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ['member-centre', 'products', preferences.language()],
+    queryKey: ['member-centre', 'products', language],
     queryFn: ({ signal }) => api.call(endpoints.gameVendors, { query: {} }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

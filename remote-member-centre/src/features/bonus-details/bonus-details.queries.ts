@@ -11,6 +11,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLanguage } from '../../ui/use-language';
 
 const requirementsKey = ['member-centre', 'requirements'] as const;
 
@@ -19,7 +20,8 @@ const lookEveryMs = 10_000;
 
 /** Requirements that are open, in their order, or those that have ended; read anew when money moves. */
 export function useRequirements(status: 'OPEN' | 'ENDED'): UseQueryResult<Requirement[]> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const session = useSession();
   const queries = useQueryClient();
   const memberId = session.status === 'open' ? session.memberId : '';
@@ -29,7 +31,7 @@ export function useRequirements(status: 'OPEN' | 'ENDED'): UseQueryResult<Requir
     if (balance !== undefined) void queries.invalidateQueries({ queryKey: requirementsKey });
   }, [balance, queries]);
   return useQuery({
-    queryKey: [...requirementsKey, memberId, status, preferences.language()],
+    queryKey: [...requirementsKey, memberId, status, language],
     queryFn: ({ signal }) => api.call(requirementCalls.turnoverInfo, { query: { status } }, { signal }),
     enabled: memberId !== '',
     refetchInterval: lookEveryMs,
@@ -60,9 +62,10 @@ export function useExcludedGames(
   keyword: string,
   page: number,
 ): UseQueryResult<CallOutput<typeof requirementCalls.excludedGames>> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   return useQuery({
-    queryKey: ['member-centre', 'excluded-games', keyword, page, preferences.language()],
+    queryKey: ['member-centre', 'excluded-games', keyword, page, language],
     queryFn: ({ signal }) =>
       api.call(
         requirementCalls.excludedGames,

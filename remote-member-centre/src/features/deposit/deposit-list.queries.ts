@@ -4,7 +4,8 @@ import { type DepositState, depositStateCodes } from '@pavilion/api-contract/cal
 import { useHost } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
-import { depositKey } from './deposit.queries';
+import { depositKey } from './deposit-key';
+import { useLanguage } from '../../ui/use-language';
 
 /** Which deposits are shown; an empty state for all. */
 export interface DepositFilter {
@@ -20,9 +21,10 @@ export type DepositPage = CallOutput<typeof depositCalls.deposits>;
 
 /** Deposits of a range, the newest first. */
 export function useDeposits({ range, state, page }: DepositFilter): UseQueryResult<DepositPage> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   return useQuery({
-    queryKey: [...depositKey, 'list', range, state, page, preferences.language()],
+    queryKey: [...depositKey, 'list', range, state, page, language],
     queryFn: ({ signal }) => {
       const { startTime: startDate, endTime: endDate } = rangeOf(range, Date.now());
       const wanted = state === '' ? {} : { depositState: depositStateCodes[state] };

@@ -10,7 +10,8 @@ import { OrderView } from './components/order-view';
 import { DepositList } from './components/deposit-list';
 import { MemberPromotions } from './components/promotion-choice';
 import styles from './deposit.page.module.css';
-import { type DepositStart, useDepositStart, useStartAnew, useTradeOffers } from './deposit.queries';
+import { type DepositStart, useDepositStart, useStartAnew } from './deposit.queries';
+import { useTradeOffers } from './deposit-offers.queries';
 
 /** Paying in: a way, an amount, and the order with what is to be done until it has arrived. */
 export function DepositPage(): ReactElement {

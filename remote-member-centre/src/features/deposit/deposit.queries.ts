@@ -4,26 +4,21 @@ import { type DepositChannel, depositCalls } from '@pavilion/api-contract/calls/
 import { depositCardCalls } from '@pavilion/api-contract/calls/deposit-card';
 import { depositCryptoCalls } from '@pavilion/api-contract/calls/deposit-crypto';
 import { type DepositOrder, depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
-import { depositPromotionCalls, type DepositPromotion } from '@pavilion/api-contract/calls/deposit-promotion';
 import { depositSlipCalls } from '@pavilion/api-contract/calls/deposit-slip';
 import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet';
 import { type Amount, amountOf, amountToWire } from '@pavilion/money';
 import { type HostApi, useHost, useSession } from '@pavilion/remote-contract';
 import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
   useMutation,
   type UseMutationResult,
   useQuery,
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { TradeOffers } from '../trades';
-
-/** What every query of the page begins with. */
-export const depositKey = ['member-centre', 'deposit'] as const;
+import { useEffect } from 'react';
+import { useLanguage } from '../../ui/use-language';
+import { depositKey } from './deposit-key';
+import { anewOffers } from './deposit-offers.queries';
 
 /** How often an order that is under way is looked at; its payer waits in front of it. */
 const lookEveryMs = 3_000;
@@ -44,11 +39,12 @@ export interface DepositStart extends CallOutput<typeof depositCalls.depositSett
 const servedMethods: readonly string[] = ['VIETQR', 'BANK_TRANSFER', 'EWALLET', 'CRYPTO', 'SCRATCH_CARD'];
 
 export function useDepositStart(): UseQueryResult<DepositStart> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';
   return useQuery({
-    queryKey: [...depositKey, 'start', memberId, preferences.language()],
+    queryKey: [...depositKey, 'start', memberId, language],
     queryFn: async ({ signal }) => {
       const [settings, channels, amounts] = await Promise.all([
         api.call(depositCalls.depositSettings, {}, { signal }),
@@ -77,10 +73,11 @@ export function useBalance(): Amount | undefined {
 
 /** One order, looked at anew while it is under way and whenever money moves. */
 export function useDepositOrder(known: DepositOrder): DepositOrder {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const queries = useQueryClient();
   const balance = useBalance();
-  const queryKey = [...depositKey, 'order', known.id, preferences.language()];
+  const queryKey = [...depositKey, 'order', known.id, language];
   const { data = known } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(depositOrderCalls.depositById, { query: { depositId: known.id } }, { signal }),
@@ -162,48 +159,6 @@ export function useOwnAddress({
     mutationFn: (network: string) =>
       api.call(depositCryptoCalls.cryptoAccount, { body: { bankCode, vendorId, network: networkOf(network) } }),
   });
-}
-
-/** How long somebody types before an amount is looked at. */
-const typingMs = 200;
-
-const offersOf = ({ api, preferences }: Pick<HostApi, 'api' | 'preferences'>, amount: Amount) => {
-  const query = amount > 0n ? { amount: amountToWire(amount) } : {};
-  return queryOptions({
-    queryKey: [...depositKey, 'offers', preferences.language(), String(amount)],
-    queryFn: ({ signal }) => api.call(depositPromotionCalls.depositPromotions, { query }, { signal }),
-  });
-};
-
-/** What an amount brings that arrives; what stands now stays until the next answer, and nothing before the first. */
-export function useOffers(arrives: Amount): readonly DepositPromotion[] | undefined {
-  const host = useHost();
-  const [amount, setAmount] = useState(arrives);
-  useEffect(() => {
-    const timer = setTimeout(() => setAmount(arrives), typingMs);
-    return () => clearTimeout(timer);
-  }, [arrives]);
-  const { data, isError } = useQuery({ ...offersOf(host, amount), placeholderData: keepPreviousData });
-  return data ?? (isError ? [] : undefined);
-}
-
-const anewOffers = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [...depositKey, 'offers'] });
-
-/** What a deposit that is paid to another member can bring; without an answer it brings nothing. */
-export function useTradeOffers(): TradeOffers {
-  const host = useHost();
-  const queries = useQueryClient();
-  return {
-    takenOf: async (promotionId, arrives) => {
-      if (promotionId === null) return null;
-      // Where they are shown already, what is taken is what somebody saw.
-      const known = queries.fetchQuery({ ...offersOf(host, arrives), staleTime: Number.POSITIVE_INFINITY });
-      const chosen = (await known.catch(() => [])).find((offer) => offer.promotionId === promotionId);
-      return chosen?.blockedBy === null ? promotionId : null;
-    },
-    readAnew: () => void anewOffers(queries),
-  };
 }
 
 /** Makes an order. */

@@ -9,6 +9,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { unreadKey, useUnread } from '../unread';
+import { useLanguage } from '../../ui/use-language';
 
 /** Messages of a page. */
 export const inboxPageSize = 10;
@@ -24,11 +25,12 @@ function useMemberId(): string {
 
 /** A page of the inbox in the reader's language; another number of unread messages makes it be read anew. */
 export function useInbox(page: number): UseQueryResult<Inbox> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const memberId = useMemberId();
   const unread = useUnread();
   return useQuery({
-    queryKey: [...inboxKey(memberId), page, preferences.language(), unread],
+    queryKey: [...inboxKey(memberId), page, language, unread],
     queryFn: ({ signal }) =>
       api.call(endpoints.inbox, { query: { page: String(page), size: String(inboxPageSize) } }, { signal }),
     enabled: memberId !== '',

@@ -10,6 +10,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useUnread } from '../unread';
+import { useLanguage } from '../../ui/use-language';
 
 /** Letters of a page. */
 export const outboxPageSize = 10;
@@ -80,10 +81,11 @@ export function useDeleteLetter(): UseMutationResult<void, Error, string> {
 
 /** Notices of the brand, as its ticker shows them. */
 export function useNotices(): UseQueryResult<readonly Announcement[]> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const memberId = useMemberId();
   return useQuery({
-    queryKey: [...noticesKey, memberId, preferences.language()],
+    queryKey: [...noticesKey, memberId, language],
     queryFn: async ({ signal }) => {
       const { notices } = await api.call(endpoints.announcements, { query: { types: 'PL' } }, { signal });
       return notices;

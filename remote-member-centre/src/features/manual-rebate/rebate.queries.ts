@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
+import { useLanguage } from '../../ui/use-language';
 
 const rebateKey = ['member-centre', 'rebate'] as const;
 
@@ -25,7 +26,8 @@ export interface RebateNow {
 
 /** What can be claimed now; read anew when money moves. */
 export function useRebate(): UseQueryResult<RebateNow> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const session = useSession();
   const queries = useQueryClient();
   const memberId = session.status === 'open' ? session.memberId : '';
@@ -35,7 +37,7 @@ export function useRebate(): UseQueryResult<RebateNow> {
     if (balance !== undefined) void queries.invalidateQueries({ queryKey: rebateKey });
   }, [balance, queries]);
   return useQuery({
-    queryKey: [...rebateKey, 'now', memberId, preferences.language()],
+    queryKey: [...rebateKey, 'now', memberId, language],
     queryFn: async ({ signal }) => {
       const [due, rates] = await Promise.all([
         api.call(rebateCalls.claimableRebate, {}, { signal }),
@@ -76,11 +78,12 @@ export interface PaidFilter {
 
 /** Rebates of a range that were paid, the newest first. */
 export function usePaidRebates({ range, page }: PaidFilter): UseQueryResult<PaidRebates> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';
   return useQuery({
-    queryKey: [...rebateKey, 'paid', memberId, range, page, preferences.language()],
+    queryKey: [...rebateKey, 'paid', memberId, range, page, language],
     queryFn: ({ signal }) => {
       const { startTime: startDate, endTime: endDate } = rangeOf(range, Date.now());
       return api.call(

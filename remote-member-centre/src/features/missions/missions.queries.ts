@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { missionsKey } from '../mission-badge';
+import { useLanguage } from '../../ui/use-language';
 
 /** Steps of a mission. */
 export type Milestones = CallOutput<typeof missionCalls.missionMilestones>;
@@ -33,7 +34,8 @@ function useMemberId(): string {
 
 /** Missions that are open, or have ended; read anew when money moves. */
 export function useMissions(status: 'O' | 'C'): UseQueryResult<Mission[]> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const session = useSession();
   const queries = useQueryClient();
   const memberId = useMemberId();
@@ -43,7 +45,7 @@ export function useMissions(status: 'O' | 'C'): UseQueryResult<Mission[]> {
     if (balance !== undefined) void queries.invalidateQueries({ queryKey: missionsKey(memberId) });
   }, [balance, queries, memberId]);
   return useQuery({
-    queryKey: [...missionsKey(memberId), 'list', status, preferences.language()],
+    queryKey: [...missionsKey(memberId), 'list', status, language],
     queryFn: async ({ signal }) =>
       (await api.call(missionCalls.missions, { query: { status, size: all } }, { signal })).list,
     enabled: memberId !== '',
@@ -64,9 +66,10 @@ export function useMilestones({ id, state, reachedValue, claimableCount }: Missi
 
 /** Rules of a mission, in the reader's language. */
 export function useMissionRules(id: string): UseQueryResult<readonly string[]> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   return useQuery({
-    queryKey: ['member-centre', 'mission-rules', id, preferences.language()],
+    queryKey: ['member-centre', 'mission-rules', id, language],
     queryFn: async ({ signal }) => {
       const [found] = await api.call(missionCalls.missionRules, { query: { missionId: id } }, { signal });
       return found?.rules ?? [];

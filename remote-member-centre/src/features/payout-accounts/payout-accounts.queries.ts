@@ -10,6 +10,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useLanguage } from '../../ui/use-language';
 
 const accountsKey = ['member-centre', 'payout-accounts'] as const;
 
@@ -30,10 +31,11 @@ const useMemberId = (): string => {
 
 /** The member's accounts; those of the default one first. */
 export function usePayoutAccounts(): UseQueryResult<PayoutAccounts> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const memberId = useMemberId();
   return useQuery({
-    queryKey: [...accountsKey, memberId, preferences.language()],
+    queryKey: [...accountsKey, memberId, language],
     queryFn: ({ signal }) => api.call(payoutCalls.payoutAccounts, { query: {} }, { signal }),
     enabled: memberId !== '',
   });
@@ -84,9 +86,10 @@ export function useHasPaymentPassword(): boolean | undefined {
 
 /** Where payouts can go to. */
 export function useBanks(): UseQueryResult<readonly PayoutBank[]> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   return useQuery({
-    queryKey: ['member-centre', 'payout-banks', preferences.language()],
+    queryKey: ['member-centre', 'payout-banks', language],
     queryFn: ({ signal }) => api.call(payoutCalls.banks, {}, { signal }),
     staleTime: 300_000,
   });

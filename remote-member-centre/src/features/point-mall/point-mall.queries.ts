@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@pavilion/api-contract';
 import { pointCalls } from '@pavilion/api-contract/calls/point';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../ui/use-language';
 
 const pointsKey = ['member-centre', 'points'] as const;
 const mostGoods = 100;
@@ -27,10 +28,11 @@ export function useOwner(): string {
 
 /** Rates, kinds and goods; visitors see them too. */
 export function useMall() {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const owner = useOwner();
   return useQuery({
-    queryKey: [...pointsKey, 'mall', owner, preferences.language()],
+    queryKey: [...pointsKey, 'mall', owner, language],
     queryFn: async ({ signal }) => {
       const [config, kinds, goods] = await Promise.all([
         api.call(pointCalls.pointConfig, {}, { signal }),
@@ -67,10 +69,11 @@ function lately() {
 
 /** Orders of the last thirty days. */
 export function useOrders(page: number) {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const owner = useOwner();
   return useQuery({
-    queryKey: [...pointsKey, 'orders', owner, page, preferences.language()],
+    queryKey: [...pointsKey, 'orders', owner, page, language],
     queryFn: ({ signal }) => api.call(pointCalls.redemptions, { query: { ...lately(), page } }, { signal }),
     enabled: owner !== '',
     placeholderData: keepPreviousData,
@@ -79,10 +82,11 @@ export function useOrders(page: number) {
 
 /** Movements of the last thirty days. */
 export function useMoves(page: number) {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const owner = useOwner();
   return useQuery({
-    queryKey: [...pointsKey, 'moves', owner, page, preferences.language()],
+    queryKey: [...pointsKey, 'moves', owner, page, language],
     queryFn: ({ signal }) => api.call(pointCalls.pointHistory, { query: { ...lately(), page } }, { signal }),
     enabled: owner !== '',
     placeholderData: keepPreviousData,

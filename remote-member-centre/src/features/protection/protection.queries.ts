@@ -10,6 +10,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLanguage } from '../../ui/use-language';
 
 /** How the member stands with all that protects it. */
 export type Protection = CallOutput<typeof protectionCalls.protection>;
@@ -35,7 +36,8 @@ const useMemberId = (): string => {
 
 /** How the member stands now; read anew when money moves. */
 export function useProtection(): UseQueryResult<Protection> {
-  const { api, on, preferences } = useHost();
+  const { api, on } = useHost();
+  const language = useLanguage();
   const session = useSession();
   const queries = useQueryClient();
   const memberId = useMemberId();
@@ -46,7 +48,7 @@ export function useProtection(): UseQueryResult<Protection> {
   }, [balance, queries]);
   useEffect(() => on('protection.changed', () => void queries.invalidateQueries({ queryKey: nowKey })), [on, queries]);
   return useQuery({
-    queryKey: [...nowKey, memberId, preferences.language()],
+    queryKey: [...nowKey, memberId, language],
     async queryFn({ signal }) {
       const standing = await api.call(protectionCalls.protection, {}, { signal });
       return { ...standing, limits: [...standing.limits, ...standing.stakeSums] };

@@ -12,6 +12,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { type RangePreset, rangeOf } from '../../ui/range-presets';
+import { useLanguage } from '../../ui/use-language';
 
 export type ReferralRules = CallOutput<typeof referralCalls.referralRules>;
 export type IncomeOverview = CallOutput<typeof referralCalls.referralIncomeOverview>;
@@ -26,10 +27,10 @@ const lookEveryMs = 20_000;
 const settledMs = 300_000;
 
 function useKey(...parts: readonly (string | number)[]) {
-  const { preferences } = useHost();
+  const language = useLanguage();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';
-  return { queryKey: [...referralKey, memberId, preferences.language(), ...parts], enabled: memberId !== '' };
+  return { queryKey: [...referralKey, memberId, language, ...parts], enabled: memberId !== '' };
 }
 
 /** The member's own invitation code, made at the first look, and how many came by it. */

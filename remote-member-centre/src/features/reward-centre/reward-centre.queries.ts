@@ -10,6 +10,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useLanguage } from '../../ui/use-language';
 
 const rewardsKey = ['member-centre', 'rewards'] as const;
 
@@ -23,10 +24,10 @@ export type Claimed = CallOutput<typeof rewardCalls.claimReward>;
 
 /** The key of something of the page, by member and language. */
 export function useRewardsKey(...parts: readonly string[]) {
-  const { preferences } = useHost();
+  const language = useLanguage();
   const session = useSession();
   const memberId = session.status === 'open' ? session.memberId : '';
-  return { queryKey: [...rewardsKey, memberId, preferences.language(), ...parts], enabled: memberId !== '' };
+  return { queryKey: [...rewardsKey, memberId, language, ...parts], enabled: memberId !== '' };
 }
 
 /** Rewards in a state. */

@@ -3,6 +3,7 @@ import { profileCalls } from '@pavilion/api-contract/calls/profile';
 import { useHost, useModule, useSession } from '@pavilion/remote-contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Security } from './security-strength';
+import { useLanguage } from '../../ui/use-language';
 
 const memberKey = ['member-centre', 'member'] as const;
 const securityKey = ['member-centre', 'security'] as const;
@@ -46,9 +47,10 @@ type Questions = CallOutput<typeof profileCalls.securityQuestions>;
 
 /** Questions to choose from, in the language of the page. */
 export function useQuestionList(): UseQueryResult<Questions> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   return useQuery({
-    queryKey: ['member-centre', 'questions', preferences.language()],
+    queryKey: ['member-centre', 'questions', language],
     queryFn: ({ signal }) => api.call(profileCalls.securityQuestions, {}, { signal }),
     staleTime: Infinity,
   });
@@ -56,10 +58,11 @@ export function useQuestionList(): UseQueryResult<Questions> {
 
 /** Those that the account has chosen. */
 export function useChosenQuestions(enabled: boolean): UseQueryResult<Questions> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const memberId = useMemberId();
   return useQuery({
-    queryKey: [...securityKey, memberId, 'questions', preferences.language()],
+    queryKey: [...securityKey, memberId, 'questions', language],
     queryFn: ({ signal }) => api.call(profileCalls.chosenQuestions, {}, { signal }),
     enabled,
   });

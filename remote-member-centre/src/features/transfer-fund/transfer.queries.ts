@@ -10,6 +10,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLanguage } from '../../ui/use-language';
 
 const transferKey = ['member-centre', 'transfer'] as const;
 
@@ -28,7 +29,8 @@ const pauseOf = (wallets: Wallets | undefined): number | false => {
 
 /** All wallets; read anew when money moves, and again and again until what is on its way has arrived. */
 export function useWallets(): UseQueryResult<Wallets> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const session = useSession();
   const queries = useQueryClient();
   const memberId = session.status === 'open' ? session.memberId : '';
@@ -38,7 +40,7 @@ export function useWallets(): UseQueryResult<Wallets> {
     if (balance !== undefined) void queries.invalidateQueries({ queryKey: transferKey });
   }, [balance, queries]);
   return useQuery({
-    queryKey: [...transferKey, 'wallets', memberId, preferences.language()],
+    queryKey: [...transferKey, 'wallets', memberId, language],
     queryFn: ({ signal }) => api.call(transferCalls.walletTypes, {}, { signal }),
     enabled: memberId !== '',
     refetchInterval: ({ state: { data } }) => pauseOf(data),

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rangeOf } from '../../ui/range-presets';
+import { useLanguage } from '../../ui/use-language';
 
 /** To whom a transfer goes, and its bounds. */
 export type UplineSettings = CallOutput<typeof lineTransferCalls.uplineTransferSettings>;
@@ -46,9 +47,9 @@ const mostShown = 6;
 
 /** The last transfers up the line, out of the account record of 30 days. */
 export function useLastTransfers(): UseQueryResult<readonly AccountRecordRow[]> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const { memberId } = useGiver();
-  const language = preferences.language();
   return useQuery({
     queryKey: [...uplineKey, 'last', memberId, language],
     queryFn: async ({ signal }) => {

@@ -13,6 +13,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLanguage } from '../../ui/use-language';
 
 /** Where the member stands. */
 export type RankProgress = CallOutput<typeof vipCalls.rankProgress>;
@@ -68,9 +69,10 @@ export function useRankLevels(): UseQueryResult<RankLevel[]> {
 
 /** What each level brings, in the reader's language. */
 export function useRankBenefits(): UseQueryResult<LevelBenefits[]> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   return useQuery({
-    queryKey: [...vipKey, 'benefits', preferences.language()],
+    queryKey: [...vipKey, 'benefits', language],
     queryFn: ({ signal }) => api.call(vipCalls.rankBenefits, {}, { signal }),
     staleTime: settledMs,
   });
@@ -78,9 +80,10 @@ export function useRankBenefits(): UseQueryResult<LevelBenefits[]> {
 
 /** How levels are reached, kept and lost, in the reader's language. */
 export function useRankRules(): UseQueryResult<readonly string[]> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   return useQuery({
-    queryKey: [...vipKey, 'rules', preferences.language()],
+    queryKey: [...vipKey, 'rules', language],
     queryFn: async ({ signal }) => (await api.call(vipCalls.rankRules, {}, { signal })).rules,
     staleTime: settledMs,
   });
@@ -118,10 +121,11 @@ export function useSalaryHistory(page: number): UseQueryResult<SalaryHistory> {
 }
 
 export function useWaitingRewards(): UseQueryResult<Reward[]> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const { memberId, rankLevel } = useWho();
   return useQuery({
-    queryKey: [...vipKey, 'waiting', memberId, rankLevel, preferences.language()],
+    queryKey: [...vipKey, 'waiting', memberId, rankLevel, language],
     queryFn: ({ signal }) =>
       api.call(rewardCalls.rewards, { query: { promotionType: 'UPGRADE_BONUS,RANK_SALARY', status: 'I' } }, { signal }),
     enabled: memberId !== '',

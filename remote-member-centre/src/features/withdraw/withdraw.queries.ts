@@ -19,6 +19,7 @@ import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 import { usePayoutAccountsAnew } from '../payout-accounts';
 import { isRefusal } from './withdraw-refusals';
 import { isUnderWay } from './withdraw-states';
+import { useLanguage } from '../../ui/use-language';
 
 const withdrawKey = ['member-centre', 'withdraw'] as const;
 
@@ -37,10 +38,11 @@ export const useMemberId = (): string => {
 };
 
 export function useWithdrawSettings(): UseQueryResult<WithdrawSettings> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const memberId = useMemberId();
   return useQuery({
-    queryKey: [...withdrawKey, 'settings', memberId, preferences.language()],
+    queryKey: [...withdrawKey, 'settings', memberId, language],
     queryFn: ({ signal }) => api.call(withdrawCalls.withdrawSettings, { query: {} }, { signal }),
     enabled: memberId !== '',
   });
@@ -78,10 +80,11 @@ export function useAnewWithBalance(): void {
 
 /** Open requirements, in the order in which stakes count for them. */
 export function useOpenRequirements(enabled: boolean): UseQueryResult<readonly Requirement[]> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const memberId = useMemberId();
   return useQuery({
-    queryKey: [...withdrawKey, 'requirements', memberId, preferences.language()],
+    queryKey: [...withdrawKey, 'requirements', memberId, language],
     queryFn: ({ signal }) => api.call(requirementCalls.turnoverInfo, { query: { status: 'OPEN' } }, { signal }),
     enabled: enabled && memberId !== '',
   });
@@ -127,10 +130,11 @@ export const latest = { range: 'month', page: 1, state: '' } as const;
 
 /** Withdrawals of a range, the newest first; looked at anew while one is under way. */
 export function useWithdrawals({ range, page, state }: WithdrawalFilter): UseQueryResult<WithdrawalPage> {
-  const { api, preferences } = useHost();
+  const { api } = useHost();
+  const language = useLanguage();
   const memberId = useMemberId();
   return useQuery({
-    queryKey: [...withdrawKey, 'list', memberId, range, page, state, preferences.language()],
+    queryKey: [...withdrawKey, 'list', memberId, range, page, state, language],
     queryFn: ({ signal }) => {
       const { startTime: startDate, endTime: endDate } = rangeOf(range, Date.now());
       const query = { startDate, endDate, page, size: withdrawalsPerPage, ...(state === '' ? {} : { status: state }) };

@@ -5,7 +5,7 @@ import { Card, Skeleton } from '@pavilion/ui';
 import { Gift } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOffers } from '../deposit.queries';
+import { useOffers } from '../deposit-offers.queries';
 import styles from './promotion-choice.module.css';
 
 interface PromotionChoiceProps {
