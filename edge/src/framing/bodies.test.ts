@@ -6,12 +6,18 @@ import { asker, startTestEdge, type TestEdge } from '../testing/test-edge';
 const recorder = createRecorder();
 const avatar = '/wps/relay/MCSFE_uploadPlayerAvatar';
 const kilobytes = (count: number): string => 'a'.repeat(count * 1024);
+/** An edge as it ships: what comes whole is never late on it, however busy the machine is. */
 let edge: TestEdge;
+/** One that soon has enough of what stops. */
+let hasty: TestEdge;
 beforeAll(async () => {
-  edge = await startTestEdge({ env: { BODY_IDLE_MS: '500', HEAD_MS: '1000' } });
-  edge.backends.gateway = recorder.listener;
+  [edge, hasty] = await Promise.all([
+    startTestEdge(),
+    startTestEdge({ env: { BODY_IDLE_MS: '500', HEAD_MS: '1000' } }),
+  ]);
+  for (const { backends } of [edge, hasty]) backends.gateway = recorder.listener;
 });
-afterAll(() => edge.close());
+afterAll(() => Promise.all([edge.close(), hasty.close()]));
 
 const head = (path: string, ...headers: string[]): string =>
   [`POST ${path} HTTP/1.1`, 'Host: aurora.localhost', ...headers, '', ''].join('\r\n');
@@ -91,28 +97,31 @@ it.each([
   ['a call whose body never begins', head('/wps/session/login', 'Content-Length: 5')],
   ['a page report', head('/federation/reports', 'Content-Length: 5')],
 ])('a body that stops is cut: %s', async (_, bytes) => {
-  expect(refusalOf(await send(bytes))).toEqual(refused(408, 'platform.request-timeout'));
+  expect(refusalOf(await send(bytes, hasty.port))).toEqual(refused(408, 'platform.request-timeout'));
   expect(recorder.take()).toEqual([]);
 });
 
 it('a head that stops is cut', async () => {
-  expect(refusalOf(await send('GET /wps/row HTTP/1.1\r\nHost: aurora'))).toEqual(
+  expect(refusalOf(await send('GET /wps/row HTTP/1.1\r\nHost: aurora', hasty.port))).toEqual(
     refused(408, 'platform.request-timeout'),
   );
 });
 
 it('a body that comes in pieces is not cut, however long it takes', async () => {
-  const socket = connect(edge.port, '127.0.0.1');
+  const patient = await startTestEdge({ env: { BODY_IDLE_MS: '2000' } });
+  patient.backends.gateway = recorder.listener;
+  const socket = connect(patient.port, '127.0.0.1');
   socket.write(head('/wps/row', 'Content-Length: 8'));
   // Together they take longer than a body may pause.
   for (const letter of 'slowly..') {
     socket.write(letter);
-    await new Promise((resolve) => setTimeout(resolve, 70));
+    await new Promise((resolve) => setTimeout(resolve, 280));
   }
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);
   expect(recorder.take()).toEqual(['POST /wps/row slowly..']);
   socket.destroy();
+  await patient.close();
 });
 
 it('who asks whether to send is told so, or refused before a byte is sent', async () => {
