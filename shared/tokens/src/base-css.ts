@@ -32,7 +32,23 @@ const repaint =
 // A picture that could not be had shows the ground of its place, never the browser's sign for it.
 const missing = 'img[data-broken]{visibility:hidden}';
 
+// Where the system chooses the colours it takes grounds and shadows away, and with them the edge of a button, which one
+// of several is chosen and how far something has come. Its own colours say so, by role, for every remote.
+const controls = ':is(button,[role=progressbar],[role=switch]):not(:focus-visible)';
+const layers = ':is([role=dialog],[role=alertdialog],[role=menu],[role=listbox])';
+const chosen =
+  ':is([aria-pressed=true],[aria-selected=true],[aria-checked=true],[aria-current]:not([aria-current=false]),[data-highlighted],label:has(input[type=radio]:checked),[role=switch]:checked)';
+const forcedColors =
+  '@media (forced-colors:active){' +
+  `${controls},${layers}{outline:1px solid!important;outline-offset:-1px!important}` +
+  `${chosen}{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}` +
+  `${chosen} *{background-color:transparent!important;color:inherit!important}` +
+  '[role=switch]::before{background:ButtonText!important;forced-color-adjust:none}[role=switch]:checked::before{background:HighlightText!important}' +
+  '[role=progressbar]>:is(:empty:only-child,[data-done]){background:Highlight!important;forced-color-adjust:none}' +
+  '}';
+
 /**
- * Reset, ground, focus ring, type, stillness and the theme's change: the rules that follow the tokens on every page.
+ * Reset, ground, focus ring, type, stillness, the theme's change and the system's colours: the rules that follow the
+ * tokens on every page.
  */
-export const baseCss = reset + missing + ground + focus + typography + stillness + repaint;
+export const baseCss = reset + missing + ground + focus + typography + stillness + repaint + forcedColors;
