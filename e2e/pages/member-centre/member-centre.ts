@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
+import { endpoints } from '@pavilion/api-contract';
 import { addAmounts, type Amount, parseAmount, zeroAmount } from '@pavilion/money';
 import { expect } from '../../fixtures/expect';
 import type { Words } from '../../fixtures/words';
@@ -53,9 +54,11 @@ export class MemberCentre {
     return this.table.locator('[data-amount]');
   }
 
-  /** Shows the last thirty days instead of today. */
+  /** Shows the last thirty days instead of today; until they are asked for, the rows of today stand there, settled. */
   async widen(): Promise<this> {
+    const answered = this.page.waitForResponse(isOfMonth);
     await this.month.click();
+    await answered;
     await this.settled.waitFor();
     await this.amounts().first().waitFor();
     return this;
@@ -86,6 +89,15 @@ export class MemberCentre {
     await this.close.click();
     await this.panel.waitFor({ state: 'hidden' });
   }
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** The account record of longer than a week. */
+function isOfMonth(response: Response): boolean {
+  const { pathname, searchParams } = new URL(response.url());
+  const [from, to] = ['startTime', 'endTime'].map((bound) => Number(searchParams.get(bound)));
+  return pathname === endpoints.accountRecord.path && Number(to) - Number(from) > weekMs;
 }
 
 /** Reads an amount as screens write it: sign, symbol, thousands. */

@@ -251,6 +251,17 @@ describe('the record', () => {
     expect(asked).toEqual(['EN', 'VI']);
   });
 
+  it('calls today so while other rows are on their way', async () => {
+    let isPending = false;
+    const today = { ...record, list: [{ ...row('1', 'deposit', [10_000, 10_000]), txTimeInTimestamp: Date.now() }] };
+    const { user } = await open({ accountRecord: () => (isPending ? new Promise(() => undefined) : today) });
+    await screen.findByRole('rowheader', { name: /^Today/ });
+    isPending = true;
+    await user.click(screen.getByText('7 days'));
+    await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByRole('rowheader', { name: /^Today/ })).toBeVisible();
+  });
+
   it('keeps its filters when it cannot be read', async () => {
     let isDown = false;
     const { user } = await open({ accountRecord: () => (isDown ? new FakeRefusal('platform.unavailable') : record) });

@@ -87,7 +87,8 @@ function RecordBody({ record, filter, isFolded, onFilter }: RecordBodyProps): Re
       ) : (
         <RecordTable
           record={data}
-          now={record.dataUpdatedAt}
+          // Rows of before have no moment of their own: today stays today while others come.
+          now={record.dataUpdatedAt || Date.now()}
           busy={record.isPlaceholderData}
           page={filter.page}
           items={items}
