@@ -192,3 +192,13 @@ it('is not there for guests, and asks for nothing of theirs', async () => {
   expect(screen.queryByRole('heading', { name: /^Good/ })).not.toBeInTheDocument();
   expect(platform.calls).not.toContain('recentGames');
 });
+
+it.each(['tw', 'en', 'vi'])(
+  'whoever speaks to the button says what stands on it, and is understood: %s',
+  async (tag) => {
+    const common: Record<string, string> = await import(`../../locales/${tag}.json`);
+    const own: Record<string, string> = await import(`../../locales/member-home/${tag}.json`);
+    expect(common['tile.play']).toContain(own['begin']);
+    expect(own['playNamed']).toContain(own['play']);
+  },
+);

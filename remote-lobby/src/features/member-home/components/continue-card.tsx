@@ -60,7 +60,7 @@ function Card({ game, playedAt, others }: CardProps): ReactElement {
           icon={<Play aria-hidden size={18} fill="currentColor" />}
           aria-label={t(isPlayed ? 'lobby-member-home.playNamed' : 'lobby.tile.play', { name })}
         >
-          {t(isPlayed ? 'lobby-member-home.play' : 'lobby.search.play')}
+          {t(isPlayed ? 'lobby-member-home.play' : 'lobby-member-home.begin')}
         </Button>
         {others.length > 0 && <Others others={others} />}
       </div>
