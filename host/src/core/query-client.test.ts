@@ -25,6 +25,17 @@ it('forgets what nobody shows when the account changes', () => {
   queries.clear();
 });
 
+it('keeps what is on screen without being fetched, such as a draft, when the account opens', () => {
+  const queries = createQueryClient();
+  const draft = new QueryObserver(queries, { queryKey: ['draft'], queryFn: () => '', enabled: false, initialData: '' });
+  const stop = draft.subscribe(() => undefined);
+  queries.setQueryData(['draft'], '50000');
+  renewQueries(queries);
+  expect(queries.getQueryData(['draft'])).toBe('50000');
+  stop();
+  queries.clear();
+});
+
 it('tries lost connections again, refusals never', () => {
   const retry = createQueryClient().getDefaultOptions().queries?.retry;
   const worth = (code: ConstructorParameters<typeof ApiError>[0]) =>

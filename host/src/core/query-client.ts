@@ -25,6 +25,7 @@ export async function refetchInLanguage(queries: QueryClient): Promise<void> {
 
 /** Makes the cache fit another account: what is on screen is read anew, the rest is forgotten. */
 export function renewQueries(queries: QueryClient): void {
-  queries.removeQueries({ type: 'inactive' });
+  // One that fetches nothing is never active, and yet somebody may look at what was written to it, such as a draft.
+  queries.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
   void queries.invalidateQueries();
 }
