@@ -127,6 +127,8 @@ test('a picture is answered, a password that is due changed, and changed again a
     await page.keyboard.type(account.password);
     await page.keyboard.press('Enter');
     await expect(login.captcha).toBeFocused();
+    // The cookie comes with the picture; the field is there before it.
+    await login.dialog.getByRole('img', { name: words('field.captcha-picture') }).waitFor();
     const cookie = (await context.cookies()).find(({ name }) => name.startsWith('SHELL_captcha'));
     await typeInto(page, login.captcha, await captchaAnswer(cookie?.value));
     await page.keyboard.press('Enter');

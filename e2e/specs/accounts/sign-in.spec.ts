@@ -101,7 +101,8 @@ test('the token of an address signs in once, and is gone from the address', asyn
   await test.step('used again, by somebody else, it opens nothing', async () => {
     const other = await browser.newContext({ baseURL: site });
     const stranger = await other.newPage();
-    await stranger.goto(`/lottery?token=${token}`);
+    // What it says goes by itself, so it is looked for before the page has all its pictures.
+    await stranger.goto(`/lottery?token=${token}`, { waitUntil: 'commit' });
     const shell = new Shell(stranger, words);
     await expect(shell.notices).toContainText(words('entry.refused', { code: 'session.entry-token-invalid' }));
     await expect(shell.loginButton).toBeVisible();

@@ -10,8 +10,8 @@ import { demoGame, GamePage } from '../../pages/lobby/game.page';
 import { LoginDialog } from '../../pages/accounts/login.dialog';
 import { Shell } from '../../pages/frame/shell';
 
-/** The platform looks for sessions that ran out every 15 s by itself; a game that is refused is heard before. */
-const toldMs = 5_000;
+/** A busy machine may not let a button be pressed within this. */
+const pressMs = 10_000;
 
 /** A member at an open game. */
 const test = base.extend<{ account: Account; game: GamePage; owner: LedgerOwner }>({
@@ -66,20 +66,14 @@ test('a rollback that comes before its debit leaves no bet, and the player is to
   await expectAgreement(owner, account, 1);
 });
 
-test('a session that lapses in mid-play is told at once, and costs nothing', async ({
-  game,
-  owner,
-  account,
-  words,
-  page,
-}) => {
+test('a session that lapses in mid-play is told, and costs nothing', async ({ game, owner, account, words, page }) => {
   await game.playRound();
   const before = await readLedger(owner);
   await lapseSession(owner.brand, account.username);
   // The clock of the session may ask, and so tell, before the button is pressed; the press has ended either way before
   // the member signs in, so that it never meets the game that opens anew.
-  const pressed = game.spinButton.click({ timeout: toldMs }).catch(() => undefined);
-  await expect(page.getByText(words('ended.expired'))).toBeVisible({ timeout: 2 * toldMs });
+  const pressed = game.spinButton.click({ timeout: pressMs }).catch(() => undefined);
+  await expect(page.getByText(words('ended.expired'))).toBeVisible();
   await pressed;
   await expect(game.spinButton).toHaveCount(0);
   await new LoginDialog(page, words).signIn(account);

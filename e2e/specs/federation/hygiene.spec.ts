@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fetchNothingAhead } from '../../fixtures/fetch-ahead';
 import { type Account, demoAccount, openAccount } from '../../fixtures/members/accounts';
 import { publishVariant, type RemoteName, remotes } from '../../fixtures/federation/broken-release';
 import { followLink, linkTo } from '../../fixtures/federation/composition-link';
@@ -36,6 +37,7 @@ interface Visit {
 /** What a page holds after the first rounds, and again and again after more of them. */
 async function holdingsOf({ page, words, remote, who, every, link = '' }: Visit): Promise<Holdings[]> {
   const holdings = await PageHoldings.watch(page);
+  await fetchNothingAhead(page);
   const [shell, place] = [new Shell(page, words), remotePlace(page, words, remote)];
   const address = place.visitor === 'guest' ? elsewhere + link : await signedInAddress(who, elsewhere + link);
   await (link === '' ? page.goto(address) : followLink(page, address));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fetchNothingAhead } from '../../fixtures/fetch-ahead';
 import { type Account, demoAccount, openAccount } from '../../fixtures/members/accounts';
 import { publishVariant, type ReleaseFault, releaseFaults } from '../../fixtures/federation/broken-release';
 import { followLink, linkTo } from '../../fixtures/federation/composition-link';
@@ -99,6 +100,7 @@ const reportedBy = (faults: FaultProxy): { app: string; outcome: string; code?: 
 for (const cell of remoteCells) {
   const { remote, fault, moment } = cell;
   test(`${remote}, ${fault}, ${moment}`, async ({ page, words, brand, faults, account }) => {
+    await fetchNothingAhead(page);
     const shell = new Shell(page, words);
     const place = remotePlace(page, words, remote);
     const scene = {

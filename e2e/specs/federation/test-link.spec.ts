@@ -95,7 +95,7 @@ test('a link that is not for this browser does nothing but say so', async ({ bro
   const refused = async (
     token: string,
     code: string,
-    follow: typeof followLink = async (page, address) => void (await page.goto(address)),
+    follow: typeof followLink = async (page, address) => void (await page.goto(address, { waitUntil: 'commit' })),
   ): Promise<void> => {
     const page = await elsewhere(browser, cleanUp);
     await follow(page, `/${linkQuery(token)}`);

@@ -89,7 +89,7 @@ test('quick help rests beside the page, within a landmark, and whoever goes ther
 
 test('news stand clear of the bottom bar and of what stands out of it', async ({ page, words }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/help?token=spent');
+  await page.goto('/help?token=spent', { waitUntil: 'commit' });
   const toast = new Shell(page, words).notices.getByRole('button').first();
   await expect(toast).toBeVisible();
   const highest = await page
