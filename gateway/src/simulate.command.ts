@@ -74,6 +74,8 @@ function startWorker() {
 }
 
 function listen(): void {
+  // Nobody is left to be told: a seed that went on would keep its database, and the cores.
+  process.on('disconnect', () => process.exit());
   process.on('message', (message) => {
     const { seed } = v.parse(v.object({ seed: v.number() }), message);
     simulateSeed(seed).then(

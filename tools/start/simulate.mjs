@@ -18,6 +18,8 @@ const settings = {
   full_page_writes: 'off',
   jit: 'off',
   autovacuum: 'off',
+  // Who would read them is off.
+  track_counts: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_wal_size: '1GB',

@@ -63,7 +63,7 @@ export function composeLobby(
       createArtworkModule({
         artwork,
         subjects: subjectsOf(catalogue),
-        mostVisible: () => (config.artworkAhead ? catalogue.mostVisible(languageOf) : []),
+        mostVisible: config.artworkAhead ? () => catalogue.mostVisible(languageOf) : undefined,
         logger,
       }),
     ],

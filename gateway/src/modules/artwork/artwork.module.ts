@@ -48,8 +48,8 @@ export function createArtwork({ artDirectory, folders }: { artDirectory: string;
 export interface ArtworkModuleDeps {
   readonly artwork: Artwork;
   readonly subjects: ArtworkSubjects;
-  /** The pictures that most visitors will see, most visible first; none where nothing is to be made ahead. */
-  readonly mostVisible: () => readonly TileSubject[];
+  /** The pictures that most visitors will see, most visible first; `undefined` where nothing is made ahead. */
+  readonly mostVisible: (() => readonly TileSubject[]) | undefined;
   readonly logger: Logger;
 }
 
@@ -59,7 +59,7 @@ export function createArtworkModule({ artwork, subjects, mostVisible, logger }: 
     name: 'artwork',
     register: (context) => registerArtworkRoutes(context, { ...artwork, subjects }),
     async start() {
-      if (!artwork.renderer.inBackground) return;
+      if (!mostVisible || !artwork.renderer.inBackground) return;
       void artwork.service
         .prepare(mostVisible())
         .catch((error: unknown) => logger.debug({ err: error }, 'pictures are no longer made ahead'));
