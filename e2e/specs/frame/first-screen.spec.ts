@@ -77,6 +77,27 @@ for (const [path, tile] of [
   });
 }
 
+test('ways into lobbies show when the last of them has come, where they stay', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => isIn(page, 'id="painted-page"')).toBe(true);
+  const html = await page.evaluate(async () => (await fetch(location.href)).text());
+  const nav = html.indexOf('<nav', html.indexOf('id="painted-page"'));
+  await holdHost(page);
+  const ways = page.locator('#painted-page nav');
+  /** Opens home of which no more has come than up to the end of this tag of the ways, and what begins after it. */
+  const openUpTo = async (tag: string, next: string): Promise<void> => {
+    const body = html.slice(0, html.indexOf(tag, nav) + tag.length) + next;
+    await page.route('**/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.unroute('**/');
+  };
+  await openUpTo('</li>', '');
+  await expect(ways.getByRole('link', { includeHidden: true })).toHaveCount(1);
+  await expect(ways).toBeHidden();
+  await openUpTo('</nav>', '<section>');
+  await expect(ways).toBeVisible();
+});
+
 test('who is signed in sees the first offer before any script as well, where it is for everybody', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => isIn(page, '<i class="fr-for-all"')).toBe(true);

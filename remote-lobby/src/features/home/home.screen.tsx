@@ -14,7 +14,7 @@ function MarkedCards(): ReactElement {
   const one = t('lobby.home.games', { count: 1, games });
   const other = t('lobby.home.games', { count: 2, games });
   return (
-    <nav aria-label={t('lobby.home.categories')}>
+    <nav aria-label={t('lobby.home.categories')} className={cards.ways}>
       <ul className={cards.cards}>
         {'{% assign shown = lanes | shown_lanes %}{% for lane in shown %}'}
         {'{% assign total = lane.vendors | games_of %}{% case lane.category %}'}

@@ -14,7 +14,7 @@ const cardCount = 8;
 export function CategoryCards({ lanes }: { lanes: readonly VendorLane[] | undefined }): ReactElement {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('lobby.home.categories')}>
+    <nav aria-label={t('lobby.home.categories')} className={styles.ways}>
       <ul className={styles.cards}>
         {lanes
           ? lanes.map((lane) => <LaneCard key={lane.category} lane={lane} />)
