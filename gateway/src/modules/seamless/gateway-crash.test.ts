@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount } from '@pavilion/money';
@@ -10,6 +10,8 @@ import { assertLedgerHolds, startWalletFixture, type WalletFixture } from '../le
 
 let fixture: WalletFixture;
 const program = path.resolve(__dirname, `../../../dist/betting-process-${process.pid}.cjs`);
+const acknowledgements = `${program}.txt`;
+const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
 beforeAll(async () => {
   fixture = await startWalletFixture();
   await build({
@@ -32,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   rmSync(program, { force: true });
+  rmSync(acknowledgements, { force: true });
   await fixture.close();
 });
 
@@ -39,22 +42,19 @@ describe('a gateway killed in mid-load', () => {
   it('leaves every acknowledged bet and no half of one', async () => {
     const players = await Promise.all(Array.from({ length: 16 }, () => fixture.player('1000000')));
     const url = named(fixture.url, 'killed gateway');
-    const child = spawn(process.execPath, [program, url, ...players.map(({ gameSession }) => gameSession)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+    writeFileSync(acknowledgements, '');
+    const sessions = players.map(({ gameSession }) => gameSession);
+    const child = spawn(process.execPath, [program, url, acknowledgements, ...sessions], {
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = new Promise((resolve) => child.once('close', resolve));
-    while (output.split('\n').length < 200) await sleep(50);
+    while (linesOf(acknowledgements).length < 200) await sleep(50);
     expect(await countOpen(fixture.database, 'killed gateway')).toBeGreaterThan(0n);
     child.kill('SIGKILL');
     await ended;
 
     await untilGone(fixture.database, 'killed gateway');
-    const acknowledged = output
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => line.split(' '));
+    const acknowledged = linesOf(acknowledgements).map((line) => line.split(' '));
     const rows = await fixture.database.rows(
       v.object({ key: v.string(), id: v.bigint() }),
       "select idempotency_key as key, id from ledger_transaction where kind = 'bet'",
