@@ -66,7 +66,14 @@ it.each(['home', 'rng'])('writes marks where values go, and asks only what every
   const tiles = within(place).getAllByRole('article');
   for (const tile of tiles) {
     expect(tile).toHaveTextContent('{{ game.name }}');
-    expect(tile.querySelector('a')).toHaveAttribute('href', '/game?id={{ game.id }}');
+    expect(tile.querySelector('a')).toHaveAttribute(
+      'href',
+      '{% if game.opensList %}?games={{ game.vendorCode | url_encode }}{% else %}/game?id={{ game.id }}{% endif %}',
+    );
+    // The build moves a loop around the one item that it stands in.
+    const item = tile.closest('li');
+    expect(item?.textContent).toMatch(/^\{% for [^%]*%\}[^]*\{% endfor %\}$/);
+    expect(item?.textContent.match(/\{% for /g)).toHaveLength(1);
   }
   // Those that only a wide screen shows at first are fetched where they are laid out.
   expect(tiles.map((tile) => tile.querySelector('img')?.getAttribute('loading'))).toEqual(['eager', 'lazy']);

@@ -29,10 +29,11 @@ const shiftsOf = (page: Page): Promise<{ readonly sum: number; readonly moved: r
       }),
   );
 
-/** Where the first two tiles and their pictures stand, to the pixel. */
-const placesOf = async (page: Page, tile: string): Promise<unknown[]> => {
-  const tiles = [0, 1].flatMap((place) => [page.locator(tile).nth(place), page.locator(`${tile} img`).nth(place)]);
-  const boxes = await Promise.all(tiles.map((tile) => tile.boundingBox()));
+/** Where the first tiles stand, and the pictures of the first two, to the pixel. */
+const placesOf = async (page: Page, tile: string, count: number): Promise<unknown[]> => {
+  const tiles = Array.from({ length: count }, (_, place) => page.locator(tile).nth(place));
+  const pictures = [0, 1].map((place) => page.locator(`${tile} img`).nth(place));
+  const boxes = await Promise.all([...tiles, ...pictures].map((one) => one.boundingBox()));
   return boxes.map((box) => box && Object.values(box).map(Math.round));
 };
 
@@ -67,11 +68,12 @@ for (const [path, tile] of [
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator(tile).first()).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(0);
-    const painted = await placesOf(page, tile);
+    const count = await page.locator(tile).count();
+    const painted = await placesOf(page, tile, count);
     start();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(page.locator('#painted-page')).toHaveCount(0);
-    expect(await placesOf(page, tile)).toEqual(painted);
+    expect(await placesOf(page, tile, count)).toEqual(painted);
     const { sum, moved } = await shiftsOf(page);
     expect(sum, moved.join('\n')).toBeLessThan(0.03);
   });
@@ -101,6 +103,8 @@ test('ways into lobbies show when the last of them has come, where they stay', a
 test('who is signed in sees the first offer before any script as well, where it is for everybody', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => isIn(page, '<i class="fr-for-all"')).toBe(true);
+  await page.goto('/promotions');
+  await expect.poll(() => isIn(page, 'id="painted-page"')).toBe(true);
   await page.evaluate(() => sessionStorage.setItem('token', 'f'.repeat(32)));
   await holdHost(page);
   await page.goto('/?member=VIP', { waitUntil: 'commit' });
@@ -108,4 +112,8 @@ test('who is signed in sees the first offer before any script as well, where it 
   await expect(above.locator('h2')).toBeVisible();
   await expect(above.locator('img')).toBeVisible();
   await expect(above.locator('.fr-guests section')).toBeHidden();
+  // Offers of guests are not those of members.
+  await page.goto('/promotions', { waitUntil: 'commit' });
+  await expect(page.locator('.fr-wait-page')).toBeVisible();
+  await expect(page.locator('#painted-page')).toBeHidden();
 });

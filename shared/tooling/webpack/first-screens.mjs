@@ -101,6 +101,22 @@ const hoistLoops = (markup) =>
 /** What only a script could answer takes no press until there is one. @param {string} markup */
 const stillControls = (markup) => markup.replace(/<(?=(?:button|input|select)\b)(\w+)/g, '<$1 inert=""');
 
+/** What an element of a screen may say of its own style: a colour in a custom property. */
+const admittedStyle = /^--[a-z-]+:\s?(?:#[0-9a-f]{3,8}|\{\{[^{}]*\}\})$/i;
+
+/**
+ * The page's policy refuses style attributes, and the edge leaves out all but colours: what a screen needs of its size
+ * is to stand in its sheets.
+ * @param {string} markup
+ * @throws when it stands elsewhere
+ */
+function assertStyles(markup) {
+  const styles = [...markup.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style);
+  const wrong = styles.filter((style) => !admittedStyle.test(style));
+  if (wrong.length > 0) throw new Error(`a first screen loses these styles of its own: ${wrong.join(' | ')}`);
+  return markup;
+}
+
 /**
  * Builds the screens in a folder of this build's own, and renders them.
  * @param {string} dir
@@ -138,7 +154,7 @@ export async function firstScreenTemplates({ dir, texts, paths }) {
       {
         calls,
         markup: Object.fromEntries(
-          Object.entries(markup).map(([language, html]) => [language, stillControls(hoistLoops(html))]),
+          Object.entries(markup).map(([language, html]) => [language, stillControls(hoistLoops(assertStyles(html)))]),
         ),
       },
     ]),

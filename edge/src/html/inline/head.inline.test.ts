@@ -6,11 +6,16 @@ interface Given {
   /** What the tab keeps of a session. */
   readonly session?: Readonly<Record<string, string>>;
   readonly styles?: string;
+  /** Whether the page's styles stand in it. */
+  readonly isStyled?: boolean;
 }
 
 describe('the head script', () => {
-  const run = (stored: Record<string, string>, { search = '', session = {}, styles = '' }: Given = {}) => {
-    const dataset: Record<string, string> = { theme: 'dark' };
+  const run = (
+    stored: Record<string, string>,
+    { search = '', session = {}, styles = '', isStyled = false }: Given = {},
+  ) => {
+    const dataset: Record<string, string> = { theme: 'dark', ...(isStyled && { painted: '' }) };
     const links: (object & { onload?: () => void })[] = [];
     const lists: Record<string, string> = {
       'pavilion-preload': '[["/a.js","sha384-a"]]',
@@ -45,6 +50,12 @@ describe('the head script', () => {
     expect(run({}, { session: { token, isAgent: '4' } }).dataset).toEqual({ theme: 'dark', session: '4' });
     expect(run({}, { session: { token } }).dataset).toEqual({ theme: 'dark', session: '' });
     expect(run({}, { session: { isAgent: '0' } }).dataset).toEqual({ theme: 'dark' });
+  });
+
+  it('leaves out what is painted for guests of the pages that are others for members', () => {
+    const session = { token: 'f'.repeat(32) };
+    expect(run({}, { isStyled: true, session }).dataset).toHaveProperty('asks');
+    expect(run({}, { isStyled: true }).dataset).not.toHaveProperty('asks');
   });
 
   it('shows the painted page with the last of its styles, and not before', () => {

@@ -16,7 +16,11 @@ try {
   if (theme === 'dark' || theme === 'light') documentElement.dataset['theme'] = theme;
   if (localStorage.getItem('menu') === 'closed') documentElement.dataset['menu'] = 'closed';
   // Members may be offered something else than guests, for whom the page is painted; it says the kind of account.
-  if (sessionStorage.getItem('token')) documentElement.dataset['session'] = sessionStorage.getItem('isAgent') ?? '';
+  if (sessionStorage.getItem('token')) {
+    documentElement.dataset['session'] = sessionStorage.getItem('isAgent') ?? '';
+    // A page whose styles stand in it is the host's own, such as the offers: members have others.
+    if (documentElement.dataset['painted'] !== undefined) documentElement.dataset['asks'] = '';
+  }
 } catch {
   // A browser that keeps nothing shows the brand's own theme.
 }

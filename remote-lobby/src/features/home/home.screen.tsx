@@ -3,6 +3,7 @@ import { Flame } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories, markedTiles, railFirst } from '../catalogue';
+import { MarkedPlace } from '../member-home';
 import { CategoryCard } from './components/category-card';
 import cards from './components/category-cards.module.css';
 import { WhenNear } from './components/when-near';
@@ -36,6 +37,7 @@ export function HomeScreen(): ReactElement {
   return (
     <div className={styles.home}>
       <VisuallyHidden as="h1">{t('lobby.home.heading', { brand: '{{ brand.name }}' })}</VisuallyHidden>
+      <MarkedPlace />
       <MarkedCards />
       <Rail
         title={t('lobby.home.hot')}

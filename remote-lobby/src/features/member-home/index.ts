@@ -1,1 +1,1 @@
-export { MemberBand, MemberRail } from './member-home';
+export { MarkedPlace, MemberBand, MemberRail } from './member-home';

@@ -33,6 +33,9 @@ export function MemberBand(): ReactElement | null {
   );
 }
 
+/** That place on the painted page. */
+export const MarkedPlace = (): ReactElement => <div className={`${styles.place} ${styles.ahead}`} />;
+
 /** Games like the one that the member played last. @param Rail a rail of games */
 export function MemberRail({ Rail }: RailOf): ReactElement | null {
   if (useMemberId() === undefined) return null;

@@ -6,7 +6,7 @@ import styles from './registration-form.module.css';
 /** Fields of the usual form: name, password, the same again, and one more. */
 const usualFields = [0, 1, 2, 3];
 
-/** The form's shape while its settings are on the way. */
+/** The form's shape while its settings are on the way, and on the painted page, which may not say styles of its own. */
 export function RegistrationSkeleton(): ReactElement {
   const { t } = useTranslation();
   return (
@@ -16,11 +16,11 @@ export function RegistrationSkeleton(): ReactElement {
       </VisuallyHidden>
       {usualFields.map((field) => (
         <div key={field} className={styles.waiting}>
-          <Skeleton width="30%" height="14px" radius="control" />
-          <Skeleton height="48px" radius="control" />
+          <Skeleton className={styles.waitingLabel} radius="control" />
+          <Skeleton className={styles.waitingField} radius="control" />
         </div>
       ))}
-      <Skeleton height="52px" radius="control" />
+      <Skeleton className={styles.waitingButton} radius="control" />
     </div>
   );
 }

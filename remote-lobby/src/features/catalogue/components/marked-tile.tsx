@@ -6,6 +6,10 @@ import type { FirstTiles } from '../first-tiles';
 import { badgeTones } from './badge-tones';
 import styles from './lobby-tile.module.css';
 
+const gameLink = decodeURIComponent(gameHref('{{ game.id }}'));
+/** Of an entry that stands for several games, their list over the page at hand. */
+const href = `{% if game.opensList %}?games={{ game.vendorCode | url_encode }}{% else %}${gameLink}{% endif %}`;
+
 /**
  * The tile of `game` in a template: what the lobby's tile shows at rest. The badge is that of the first tag. The
  * picture of a tile that only a wide screen shows at first is not fetched on a narrow one.
@@ -31,7 +35,7 @@ function MarkedTile({ wideOnly }: { readonly wideOnly: boolean }): ReactElement 
             {'{% endif %}'}
           </Fragment>
         ))}
-        href={decodeURIComponent(gameHref('{{ game.id }}'))}
+        href={href}
         playLabel={t('lobby.tile.play', { name })}
         favouriteLabel={t('lobby.tile.favourite', { name })}
         onFavouriteChange={() => undefined}
@@ -41,13 +45,16 @@ function MarkedTile({ wideOnly }: { readonly wideOnly: boolean }): ReactElement 
   );
 }
 
-/** The tiles of a list in a template, as one child of a list of tiles. */
-export const markedTiles = (list: string, { narrow, wide }: FirstTiles): ReactElement => (
-  <>
+/** The tiles of a list in a template: of each child of a list of tiles, one loop makes the items. */
+export const markedTiles = (list: string, { narrow, wide }: FirstTiles): readonly ReactElement[] => [
+  <Fragment key="narrow">
     {`{% for game in ${list} limit:${narrow} %}`}
     <MarkedTile wideOnly={false} />
-    {`{% endfor %}{% for game in ${list} limit:${wide - narrow} offset:${narrow} %}`}
+    {'{% endfor %}'}
+  </Fragment>,
+  <Fragment key="wide">
+    {`{% for game in ${list} limit:${wide - narrow} offset:${narrow} %}`}
     <MarkedTile wideOnly />
     {'{% endfor %}'}
-  </>
-);
+  </Fragment>,
+];
