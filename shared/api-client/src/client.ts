@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { ApiError, knownCode } from './api-error';
 import type { SealingKeys } from './encryption';
 import { createIntents, intentOf } from './intents';
+import { isSettled } from './outcome';
 import { createKnownAnswers, type PageAnswers } from './page-answers';
 import { requestHeaders, requestUrl, type Sender } from './request';
 
@@ -95,19 +96,10 @@ async function settling(sent: Promise<unknown>, settle: () => void): Promise<unk
     settle();
     return value;
   } catch (error) {
-    if (error instanceof ApiError && isSettled(error)) settle();
+    if (isSettled(error)) settle();
     throw error;
   }
 }
-
-/**
- * Whether an answer tells what became of a call: a lost one, a fault, a call that still runs and one that was not
- * looked at do not.
- */
-const isSettled = ({ status, code }: ApiError): boolean =>
-  status >= 200 && status < 500 && status !== 408 && !tellsNothing.has(code);
-
-const tellsNothing: ReadonlySet<string> = new Set(['platform.busy', 'platform.rate-limited', 'platform.unreadable']);
 
 const keyCache = new WeakMap<ApiClientOptions, Promise<SealingKeys>>();
 

@@ -79,6 +79,8 @@ it.each([
   ['a platform that is away', { status: 502, body: 'bad gateway' }, true],
   ['too many calls', { status: 429, body: { success: false, errorCode: 'platform.rate-limited' } }, true],
   ['a call that still runs', { status: 409, body: { success: false, errorCode: 'platform.busy' } }, true],
+  ['a session that is over', { status: 401, body: { success: false, errorCode: 'login.not.session' } }, true],
+  ['a part that is switched off', { status: 403, body: { success: false, errorCode: 'function.not.available' } }, true],
   ['a refusal', { status: 404, body: { success: false, errorCode: 'message.not-found' } }, false],
   ['other content', { status: 409, body: { success: false, errorCode: 'platform.idempotency-conflict' } }, false],
 ])('after %s', async (_, step, isKept) => {

@@ -1,0 +1,62 @@
+/** What was sent and has no answer yet, as it is kept in the browser. */
+export interface KeptAttempt {
+  /** Names the intent of its call. */
+  readonly id: string;
+  /** When it was sent first, in ms. */
+  readonly at: number;
+  /** What was asked for. Parse it before use: a release before this one may have written it. */
+  readonly asked: unknown;
+}
+
+const prefix = 'attempt.';
+/** As long as the platform keeps what it answered. */
+const keptMs = 24 * 3_600_000;
+/** For browsers that refuse to store: then it lives as long as its page. */
+const inMemory = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** What is kept under a name, as text; nothing where there is nothing or its time is over. */
+export function readAttempt(name: string): string | null {
+  const text = inMemory.get(name) ?? stored(name);
+  return text === null || Math.abs(Date.now() - (parseAttempt(text)?.at ?? 0)) < keptMs ? text : null;
+}
+
+/** Keeps an attempt, or forgets it; whoever listens is told. */
+export function writeAttempt(name: string, attempt: KeptAttempt | undefined): void {
+  inMemory.delete(name);
+  try {
+    if (attempt) localStorage.setItem(prefix + name, JSON.stringify(attempt));
+    else localStorage.removeItem(prefix + name);
+  } catch {
+    if (attempt) inMemory.set(name, JSON.stringify(attempt));
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Tells of each change, of other tabs too; gives back what ends it. */
+export function listenToAttempts(listener: () => void): () => void {
+  listeners.add(listener);
+  globalThis.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', listener);
+  };
+}
+
+/** A kept text as an attempt; nothing where it is none. */
+export function parseAttempt(text: string): KeptAttempt | undefined {
+  try {
+    const { id, at, asked } = JSON.parse(text) as Partial<KeptAttempt>;
+    return typeof id === 'string' && typeof at === 'number' ? { id, at, asked } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(prefix + name);
+  } catch {
+    return null;
+  }
+}

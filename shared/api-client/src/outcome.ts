@@ -1,0 +1,34 @@
+import { ApiError } from './api-error';
+
+/**
+ * Whether an error tells that what was sent has changed nothing: the platform looked at it and refused it, or did not
+ * let it in. A lost answer, a fault, an answer that cannot be read and a copy that still runs tell nothing.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 200 &&
+  error.status < 500 &&
+  error.status !== 408 &&
+  !tellsNothing.has(error.code);
+
+/**
+ * Whether an error tells what became of everything that was sent under its `Idempotency-Key`. Who was not let in was
+ * refused before the platform looked for what it knows of the key: a sending before, whose answer was lost, may have
+ * been done.
+ */
+export const isSettled = (error: unknown): boolean =>
+  isRefusal(error) && error instanceof ApiError && !isAboutWhoAsks.has(error.code);
+
+const tellsNothing: ReadonlySet<string> = new Set(['platform.busy', 'platform.unreadable']);
+
+/** What the platform answers before it knows the key. */
+const isAboutWhoAsks: ReadonlySet<string> = new Set([
+  'platform.rate-limited',
+  'login.not.session',
+  'blockip',
+  'function.not.available',
+  'in_need_true_account',
+  'error_not_agent',
+  'encryption.key.expired',
+  'encryption.invalid',
+]);
