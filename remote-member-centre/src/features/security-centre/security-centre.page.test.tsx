@@ -186,3 +186,17 @@ it('adds accounts to be paid to, after the payment password that it takes', asyn
   const again = within(await sheetOf('Add an account'));
   expect(await again.findByText('No further account can be added right now.')).toBeVisible();
 });
+
+it('offers nothing that the brand has switched off, and shows what stands of it', async () => {
+  await open({ ...all, hasEmail: false, hasPaymentPassword: false }, {}, { modules: ['COMM3'] });
+  const ways = within(await screen.findByRole('region', { name: 'How your account is protected' }));
+  const rows = ways.getAllByRole('listitem').map((row) => row.textContent ?? '');
+  expect(rows.map((row) => /^(Mobile|Login password|Security questions)/.exec(row)?.[0])).toEqual([
+    'Mobile',
+    'Login password',
+    'Security questions',
+  ]);
+  expect(ways.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Change: Security questions',
+  ]);
+});

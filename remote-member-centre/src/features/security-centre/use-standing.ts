@@ -1,21 +1,20 @@
-import { useModule } from '@pavilion/remote-contract';
 import { useBanks, usePayoutAccounts } from '../payout-accounts';
 import { useAuthenticator } from '../second-factor';
 import type { ItemState, Security, SecurityStanding } from './security-strength';
+import { useOffered } from './use-offered';
 
 /** What the account is kept by, nothing before all calls that tell it have been answered, or have failed. */
 export function useStanding(security: Security | undefined): SecurityStanding | undefined {
   const payoutAccount = usePayoutAccountState();
   const authenticator = useAuthenticatorState();
-  const hasPayment = useModule('PAYMENTPASS3');
-  const hasCodes = useModule('VERIFICATION3');
+  const offered = useOffered();
   if (!security || !payoutAccount || !authenticator) return undefined;
   return {
-    payment: stateOf(security.hasPaymentPassword, hasPayment),
-    mobile: stateOf(security.hasMobile, hasCodes),
-    password: stateOf(security.hasPassword),
+    payment: stateOf(security.hasPaymentPassword, offered.payment),
+    mobile: stateOf(security.hasMobile, offered.codes),
+    password: stateOf(security.hasPassword, offered.password),
     questions: stateOf(security.hasSecurityQuestions),
-    email: stateOf(security.hasEmail, hasCodes),
+    email: stateOf(security.hasEmail, offered.codes),
     payeeName: stateOf(security.payeeName !== null),
     birthday: stateOf(security.birthday !== null),
     ...{ payoutAccount, authenticator },

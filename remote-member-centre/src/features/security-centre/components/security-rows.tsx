@@ -19,6 +19,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePictureAnew } from '../../picture';
 import type { Security } from '../security-strength';
+import { useOffered } from '../use-offered';
 import type { SheetId } from '../sheets/sheet.props';
 import { SecurityRow } from './security-row';
 import styles from './security-rows.module.css';
@@ -107,18 +108,21 @@ function PictureRow(): ReactElement | null {
 
 function WayRows({ member, security, onOpen }: SecurityRowsProps): ReactElement {
   const { t } = useTranslation();
+  const { password, payment, codes } = useOffered();
   const stands = (isSet: boolean, name: SheetId | 'password', known?: string | null): string =>
     known ?? t(`member-security.row.${name}${isSet ? 'Set' : 'Hint'}`);
   const rows = [
-    ['mobile', Phone, security.hasMobile, member.maskedMobile],
-    ['email', AtSign, security.hasEmail, member.email],
-    ['password', KeyRound, security.hasPassword, undefined],
-    ['payment', Lock, security.hasPaymentPassword, undefined],
-    ['questions', HelpCircle, security.hasSecurityQuestions, undefined],
+    ['mobile', Phone, { isSet: security.hasMobile, isOffered: codes }, member.maskedMobile],
+    ['email', AtSign, { isSet: security.hasEmail, isOffered: codes }, member.email],
+    ['password', KeyRound, { isSet: security.hasPassword, isOffered: password }, undefined],
+    ['payment', Lock, { isSet: security.hasPaymentPassword, isOffered: payment }, undefined],
+    ['questions', HelpCircle, { isSet: security.hasSecurityQuestions, isOffered: true }, undefined],
   ] as const;
+  // What stands is shown also where the brand has switched off the way to change it.
+  const shown = rows.filter(([, , { isSet, isOffered }, known]) => isOffered || isSet || known);
   return (
     <>
-      {rows.map(([name, icon, isSet, known]) => (
+      {shown.map(([name, icon, { isSet, isOffered }, known]) => (
         <SecurityRow
           key={name}
           icon={icon}
@@ -127,7 +131,7 @@ function WayRows({ member, security, onOpen }: SecurityRowsProps): ReactElement 
           pill={isSet}
           isSet={isSet}
           {...(known && !isSet ? { unproven: true } : {})}
-          onPress={() => onOpen(name)}
+          {...(isOffered ? { onPress: () => onOpen(name) } : {})}
         />
       ))}
     </>
