@@ -12,16 +12,16 @@ export const isRefusal = (error: unknown): boolean =>
   !tellsNothing.has(error.code);
 
 /**
- * Whether an error tells what became of everything that was sent under its `Idempotency-Key`. Who was not let in was
- * refused before the platform looked for what it knows of the key: a sending before, whose answer was lost, may have
- * been done.
+ * Whether an error tells what became of everything that was sent under its `Idempotency-Key`. Who was not let in, and
+ * who gave no right payment password, was refused before the platform looked for what had been done under the key: a
+ * sending before, whose answer was lost, may have been done.
  */
 export const isSettled = (error: unknown): boolean =>
   isRefusal(error) && error instanceof ApiError && !isAboutWhoAsks.has(error.code);
 
 const tellsNothing: ReadonlySet<string> = new Set(['platform.busy', 'platform.unreadable']);
 
-/** What the platform answers before it knows the key. */
+/** What the platform answers before it looks for what was done. */
 const isAboutWhoAsks: ReadonlySet<string> = new Set([
   'platform.rate-limited',
   'login.not.session',
@@ -31,4 +31,7 @@ const isAboutWhoAsks: ReadonlySet<string> = new Set([
   'error_not_agent',
   'encryption.key.expired',
   'encryption.invalid',
+  'invalid.payment.pw',
+  'payment.locked',
+  'not.exists.payment.password',
 ]);

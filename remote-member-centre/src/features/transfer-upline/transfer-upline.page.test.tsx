@@ -6,7 +6,8 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { parseAmount } from '@pavilion/money';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { MemberCentre } from '../centre/member-centre';
@@ -38,9 +39,13 @@ async function open(handlers: FakeHandlers = {}, page = 'transferUpline') {
     ...handlers,
   });
   const host = createFakeHost({ platform, session: memberSession });
-  render(await stage(<MemberCentre page={page} onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }));
-  return { host, platform, user: userEvent.setup() };
+  const { unmount } = render(
+    await stage(<MemberCentre page={page} onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }),
+  );
+  return { host, platform, user: userEvent.setup(), unmount };
 }
+
+beforeEach(() => localStorage.clear());
 
 const fill = async (user: ReturnType<typeof userEvent.setup>, amount: string) => {
   await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), amount);
@@ -83,6 +88,78 @@ it('keeps what was typed when it is refused, and says why where it belongs', asy
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give ₫120,000' }));
   await waitFor(() => expect(screen.getByLabelText('Payment password')).toBeInvalid());
   expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveValue('120,000');
+});
+
+/** Presses the button of the form, and the one of its question. */
+async function give(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+}
+
+/** Keys and amounts of transfers that are answered one after the other: by nothing, by a refusal, or done. */
+function answering(answers: readonly (FakeRefusal | 'lost' | 'done')[]) {
+  const sent: (readonly [key: string | null, amount: unknown])[] = [];
+  const transferUpline: FakeHandlers['transferUpline'] = ({ body, headers }) => {
+    const answer = answers[sent.length];
+    sent.push([headers.get('Idempotency-Key'), body.amount]);
+    if (answer === 'lost') throw new TypeError('the answer was lost');
+    return answer instanceof FakeRefusal ? answer : undefined;
+  };
+  return { sent, transferUpline };
+}
+
+it('gives once what has no answer: by another page, after a wrong password, whatever its bounds became', async () => {
+  const wrong = new FakeRefusal('invalid.payment.pw');
+  const { sent, transferUpline } = answering(['lost', wrong, 'done']);
+  const first = await open({ transferUpline });
+  await fill(first.user, '120000');
+  await give(first.user, 'Give ₫120,000');
+  expect(await screen.findByText('No answer yet. Sent again, it happens once.')).toBeVisible();
+  expect(screen.queryByText('Nothing was given')).not.toBeInTheDocument();
+  first.unmount();
+  // It may have been done: then there is less left, and the form of another amount would not be there.
+  const left = { ...settings, remainingToday: 5_000, remainingTurnover: 700_000 };
+  const { user } = await open({ transferUpline, uplineTransferSettings: () => left });
+  expect(await screen.findByText('No answer yet. Sent again, it happens once.')).toBeVisible();
+  const password = screen.getByLabelText('Payment password');
+  await user.type(password, '000000');
+  await give(user, 'Give ₫120,000');
+  await waitFor(() => expect(password).toBeInvalid());
+  await user.clear(password);
+  await user.type(password, '481516');
+  await give(user, 'Give ₫120,000');
+  expect(await screen.findByText('de***1 has it')).toBeVisible();
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(([key]) => key)).size).toBe(1);
+});
+
+it('gives another amount by itself, and the same amount again as what it was', async () => {
+  const { sent, transferUpline } = answering(['lost', 'lost', 'done']);
+  const { user } = await open({ transferUpline });
+  await fill(user, '120000');
+  await give(user, 'Give ₫120,000');
+  await screen.findByText('No answer yet. Sent again, it happens once.');
+  const amount = screen.getByRole('textbox', { name: /^Amount/ });
+  await user.type(amount, '{Backspace}');
+  await give(user, 'Give ₫12,000');
+  await screen.findByText('No answer yet. Sent again, it happens once.');
+  await give(user, 'Give ₫12,000');
+  expect(await screen.findByText('de***1 has it')).toBeVisible();
+  const [first, second, third] = sent.map(([key]) => key);
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+});
+
+it('keeps the form when it cannot be read anew', async () => {
+  const { host, platform, user } = await open();
+  await fill(user, '120000');
+  const reads = () => platform.calls.filter((id) => id === 'uplineTransferSettings').length;
+  const before = reads();
+  platform.use({ uplineTransferSettings: () => new FakeRefusal('platform.unavailable') });
+  act(() => host.setSession({ ...memberSession, balance: { status: 'known', amount: parseAmount('900000') } }));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  expect(await screen.findByText('Balance ₫900,000')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveValue('120,000'));
 });
 
 it('says what is still to be staked in place of the form', async () => {

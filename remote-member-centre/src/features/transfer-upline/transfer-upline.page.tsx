@@ -11,7 +11,7 @@ import { useUplineSettings } from './transfer-upline.queries';
 export function TransferUplinePage(): ReactElement {
   const { t } = useTranslation();
   const settings = useUplineSettings();
-  if (settings.isError)
+  if (settings.isLoadingError)
     return (
       <ErrorState
         level={2}

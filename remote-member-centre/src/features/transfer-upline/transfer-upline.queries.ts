@@ -1,6 +1,6 @@
 import { type AccountRecordRow, type CallOutput, endpoints } from '@pavilion/api-contract';
 import { lineTransferCalls } from '@pavilion/api-contract/calls/line-transfer';
-import { type Amount, amountToWire } from '@pavilion/money';
+import { type Amount, amountToWire, parseAmount, toDecimal } from '@pavilion/money';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import {
   useMutation,
@@ -10,7 +10,9 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as v from 'valibot';
 import { rangeOf } from '../../ui/range-presets';
+import { useAttempt } from '../../ui/use-attempt';
 import { useLanguage } from '../../ui/use-language';
 
 /** To whom a transfer goes, and its bounds. */
@@ -61,20 +63,40 @@ export function useLastTransfers(): UseQueryResult<readonly AccountRecordRow[]> 
   });
 }
 
-/** Gives money to the upline; asked again until it is known what became of it, it is given once. */
-export function useTransfer(): UseMutationResult<
-  unknown,
-  Error,
-  { readonly amount: Amount; readonly password: string }
-> {
+const asked = v.object({ amount: v.string() });
+
+/** A transfer up the line, and the password that lets it go. */
+interface Gift {
+  readonly amount: Amount;
+  readonly password: string;
+}
+
+/** The way money is given to the upline. */
+interface Giving {
+  /** Gives it; what has no answer yet is given again as it was, and is given once. Answers what was given. */
+  readonly send: UseMutationResult<Amount, Error, Gift>;
+  /** What was sent and has no answer yet. */
+  readonly unanswered: Amount | undefined;
+  /** Gives up on that, for another amount. */
+  drop(): void;
+}
+
+export function useTransfer(): Giving {
   const host = useHost();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ amount, password }) =>
-      host.api.call(lineTransferCalls.transferUpline, { body: { amount: amountToWire(amount), password } }),
+  const { attempt, run, drop } = useAttempt('transfer-upline', asked);
+  const send = useMutation({
+    mutationFn: ({ amount, password }: Gift) =>
+      run({ amount: toDecimal(amount) }, async ({ id, asked: sent }) => {
+        const given = parseAmount(sent.amount);
+        const body = { amount: amountToWire(given), password };
+        await host.api.call(lineTransferCalls.transferUpline, { body }, { intent: `upline:${id}` });
+        return given;
+      }),
     onSettled: () => {
       host.emit('balance.stale', { cause: 'transfer' });
       return queries.invalidateQueries({ queryKey: uplineKey });
     },
   });
+  return { send, unanswered: attempt && parseAmount(attempt.asked.amount), drop };
 }

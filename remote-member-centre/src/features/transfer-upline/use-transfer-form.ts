@@ -23,6 +23,8 @@ export interface TransferForm {
   readonly problems: { readonly amount: AmountProblem | undefined; readonly password: boolean };
   readonly isAsking: boolean;
   readonly isSending: boolean;
+  /** Whether it was sent and nobody knows what became of it: the amount is what was sent. */
+  readonly isUnanswered: boolean;
   /** What went through last. */
   readonly done: Amount | undefined;
   refusalAt(place: RefusalPlace): Error | undefined;
@@ -40,17 +42,19 @@ export function useTransferForm(settings: UplineSettings): TransferForm {
   const [isTold, tell] = useState(false);
   const [isAsking, ask] = useState(false);
   const [done, finish] = useState<Amount>();
-  const send = useTransfer();
-  const amount = typed.digits === '' ? zeroAmount : parseAmount(typed.digits);
-  const problem = problemOf(amount, settings, balance);
-  const place = send.error ? placeOf(send.error) : undefined;
+  const { send, unanswered, drop } = useTransfer();
+  const amount = unanswered ?? amountOfDigits(typed.digits);
+  // What was sent already went by the bounds of then.
+  const problem = unanswered === undefined ? problemOf(amount, settings, balance) : undefined;
   return {
     ...{ amount, password: typed.password, balance, isAsking, done, isSending: send.isPending },
+    isUnanswered: unanswered !== undefined && !send.isPending,
     problems: { amount: isTold ? problem : undefined, password: isTold && typed.password === '' },
-    refusalAt: (asked) => (place === asked ? (send.error ?? undefined) : undefined),
+    refusalAt: (place) => (send.error && placeOf(send.error) === place ? send.error : undefined),
     type(part) {
       send.reset();
       setTyped({ ...typed, ...part });
+      if (part.digits !== undefined && amountOfDigits(part.digits) !== unanswered) drop();
     },
     submit(event) {
       event.preventDefault();
@@ -61,8 +65,8 @@ export function useTransferForm(settings: UplineSettings): TransferForm {
       send.mutate(
         { amount, password: typed.password },
         {
-          onSuccess() {
-            finish(amount);
+          onSuccess(given) {
+            finish(given);
             setTyped({ digits: '', password: '' });
             tell(false);
           },
@@ -73,5 +77,7 @@ export function useTransferForm(settings: UplineSettings): TransferForm {
     again: () => finish(undefined),
   };
 }
+
+const amountOfDigits = (digits: string): Amount => (digits === '' ? zeroAmount : parseAmount(digits));
 
 const placeOf = (error: Error): RefusalPlace => (error instanceof ApiError ? (places[error.code] ?? 'form') : 'form');

@@ -44,7 +44,8 @@ type BodyProps = TransferCardProps & { readonly form: TransferForm };
 function Body({ form, settings }: BodyProps): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
-  if (settings.remainingTurnover > zeroAmount) return <StillToStake settings={settings} />;
+  if (settings.remainingTurnover > zeroAmount && !form.isUnanswered && !form.isSending)
+    return <StillToStake settings={settings} />;
   const amount = formatAmount(form.amount, brand.currency);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => form.submit(event)}>
@@ -100,6 +101,12 @@ function Refusals({ form }: { readonly form: TransferForm }): ReactElement | nul
         }
       >
         {t('member-upline.noPasswordHint')}
+      </Notice>
+    );
+  if (form.isUnanswered)
+    return (
+      <Notice tone="warning" live title={t('member-centre.noAnswer')}>
+        {refusal ? t(errorMessageKey(refusal)) : t('member-upline.sentBefore')}
       </Notice>
     );
   if (!refusal) return null;
