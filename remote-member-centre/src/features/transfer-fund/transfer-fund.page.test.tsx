@@ -32,11 +32,13 @@ async function show(handlers: FakeHandlers = {}) {
     ...handlers,
   });
   const host = createFakeHost({ platform, session: memberSession });
-  render(
+  const { unmount } = render(
     await stage(<MemberCentre page="transferFund" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }),
   );
-  return { platform, host, user: userEvent.setup() };
+  return { platform, host, user: userEvent.setup(), unmount };
 }
+
+beforeEach(() => localStorage.clear());
 
 it('says what is in each wallet and in all that answer, and which one is silent', async () => {
   await show();
@@ -89,6 +91,71 @@ it('says in place why money may not leave the main wallet yet', async () => {
   await user.click(screen.getByRole('button', { name: /Move ₫50,000/ }));
   expect(await screen.findByText('A wagering requirement is still open')).toBeVisible();
   expect(screen.getByRole('button', { name: 'See requirements' })).toBeVisible();
+});
+
+/** Transfers that are answered one after the other: by nothing or as one that is on its way. */
+function answering(answers: readonly ('lost' | 'moved')[]) {
+  const sent: { readonly key: string | null; readonly body: unknown }[] = [];
+  const walletTransfer: FakeHandlers['walletTransfer'] = ({ body, headers }) => {
+    const answer = answers[sent.length];
+    sent.push({ key: headers.get('Idempotency-Key'), body });
+    if (answer === 'lost') throw new TypeError('the answer was lost');
+    return { transferId: '7', state: 'PENDING' };
+  };
+  return { sent, walletTransfer };
+}
+const noAnswer = 'No answer yet. Sent again, it happens once.';
+
+it('moves once what has no answer, also after the page came anew and the balance is less', async () => {
+  const { sent, walletTransfer } = answering(['lost', 'moved']);
+  const first = await show({ walletTransfer });
+  await first.user.click(await screen.findByRole('button', { name: 'Swap direction' }));
+  await first.user.type(screen.getByRole('textbox', { name: /Amount/ }), '100000');
+  await first.user.click(screen.getByRole('button', { name: 'Bring ₫100,000 back' }));
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  expect(screen.queryByText('Nothing was moved')).not.toBeInTheDocument();
+  first.unmount();
+  const { user } = await show({ walletTransfer, walletTypes: () => [main, { ...trawler, availBalance: 20_000 }] });
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bring ₫100,000 back' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
+  await waitFor(() => expect(screen.queryByText(noAnswer)).not.toBeInTheDocument());
+});
+
+it('moves another amount by itself', async () => {
+  const { sent, walletTransfer } = answering(['lost', 'lost']);
+  const { user } = await show({ walletTransfer });
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '100000');
+  await user.click(screen.getByRole('button', { name: 'Move ₫100,000 to Blue Trawler' }));
+  await screen.findByText(noAnswer);
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Move ₫10,000 to Blue Trawler' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+it('says of what came back without an answer that nobody knows', async () => {
+  const { user } = await show({
+    walletReturn: () => {
+      throw new TypeError('the answer was lost');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Bring everything back' }));
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+});
+
+it('keeps the form when the wallets cannot be read anew', async () => {
+  const { platform, user } = await show();
+  const amount = await screen.findByRole('textbox', { name: /Amount/ });
+  await user.type(amount, '50000');
+  platform.use({
+    walletTypes: () => new FakeRefusal('platform.unavailable'),
+    walletReturn: () => new FakeRefusal('platform.busy'),
+  });
+  await user.click(screen.getByRole('button', { name: 'Bring everything back' }));
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  expect(amount).toHaveValue('50,000');
 });
 
 it.each(['play.excluded', 'play.loss-limit', 'play.session-limit', 'play.stake-sum-limit'] as const)(

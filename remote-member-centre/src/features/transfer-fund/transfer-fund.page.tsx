@@ -14,7 +14,7 @@ import { useTransferDesk } from './use-transfer-desk';
 export function TransferFundPage(): ReactElement {
   const { t } = useTranslation();
   const found = useWallets();
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <ErrorState
         level={2}

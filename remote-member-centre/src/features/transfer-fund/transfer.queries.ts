@@ -1,6 +1,6 @@
 import type { CallOutput } from '@pavilion/api-contract';
 import { transferCalls } from '@pavilion/api-contract/calls/transfer';
-import { type Amount, amountToWire, zeroAmount } from '@pavilion/money';
+import { type Amount, amountToWire, parseAmount, toDecimal, zeroAmount } from '@pavilion/money';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import {
   useMutation,
@@ -10,6 +10,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as v from 'valibot';
+import { useAttempt } from '../../ui/use-attempt';
 import { useLanguage } from '../../ui/use-language';
 
 const transferKey = ['member-centre', 'transfer'] as const;
@@ -47,13 +49,14 @@ export function useWallets(): UseQueryResult<Wallets> {
   });
 }
 
+/** What is moved from one wallet to another, the main one among them. */
 export interface TransferRequest {
   readonly from: number;
   readonly to: number;
   readonly amount: Amount;
-  /** The same draft again is one transfer. */
-  readonly draftId: string;
 }
+
+const asked = v.object({ from: v.number(), to: v.number(), amount: v.string() });
 
 export type Transferred = CallOutput<typeof transferCalls.walletTransfer>;
 
@@ -67,22 +70,35 @@ function useAnew(): () => Promise<void> {
   };
 }
 
+/** The way money is moved between two wallets. */
+export interface Moving {
+  /** Moves it; what has no answer yet is sent again as it was, and is moved once. */
+  readonly transfer: UseMutationResult<Transferred, Error, TransferRequest>;
+  /** What was sent and has no answer yet. */
+  readonly unanswered: TransferRequest | undefined;
+  /** Gives up on that, for another transfer. */
+  drop(): void;
+}
+
 /** Moves money between two wallets. */
-export function useTransfer(
-  onMoved: (moved: Transferred) => void,
-): UseMutationResult<Transferred, Error, TransferRequest> {
+export function useTransfer(onMoved: (moved: Transferred) => void): Moving {
   const { api } = useHost();
   const anew = useAnew();
-  return useMutation({
-    mutationFn: ({ from, to, amount, draftId }: TransferRequest) =>
-      api.call(
-        transferCalls.walletTransfer,
-        { body: { fromAccountTypeId: from, toAccountTypeId: to, amount: amountToWire(amount) } },
-        { intent: `wallet-transfer:${draftId}` },
+  const { attempt, run, drop } = useAttempt('transfer-fund', asked);
+  const transfer = useMutation({
+    mutationFn: ({ amount, ...ends }: TransferRequest) =>
+      run({ ...ends, amount: toDecimal(amount) }, ({ id, asked: { from, to, amount: sent } }) =>
+        api.call(
+          transferCalls.walletTransfer,
+          { body: { fromAccountTypeId: from, toAccountTypeId: to, amount: amountToWire(parseAmount(sent)) } },
+          { intent: `wallet-transfer:${id}` },
+        ),
       ),
     onSuccess: onMoved,
     onSettled: anew,
   });
+  const unanswered = attempt && { ...attempt.asked, amount: parseAmount(attempt.asked.amount) };
+  return { transfer, unanswered, drop };
 }
 
 /** What came back, and from where the money is still on its way. */

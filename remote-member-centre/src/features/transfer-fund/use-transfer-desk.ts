@@ -1,7 +1,7 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import { type FormEvent, useState } from 'react';
-import { amountOfTyped } from '../../ui/typed-amount';
-import { useTransfer, type Wallet, type Wallets } from './transfer.queries';
+import { amountOfTyped, typedOf } from '../../ui/typed-amount';
+import { type Transferred, type TransferRequest, useTransfer, type Wallet, type Wallets } from './transfer.queries';
 
 export type AmountProblem = 'missing' | 'balance';
 
@@ -29,6 +29,8 @@ export interface TransferDesk {
   readonly problem: AmountProblem | undefined;
   readonly refusal: Error | null;
   readonly isSending: boolean;
+  /** Whether it was sent and nobody knows what became of it: what is shown is what was sent. */
+  readonly isUnanswered: boolean;
   /** The transfer that was begun here or is under way, until its end was seen. */
   readonly watched: LastTransfer | undefined;
   change(part: Partial<Draft>): void;
@@ -41,44 +43,58 @@ const isUnderWay = (wallet: Wallet): boolean => wallet.lastTransfer?.state === '
 
 /** Moves money between the main wallet and one of a vendor; there is one at least. */
 export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ...Wallet[]]): TransferDesk {
-  const [draft, setDraft] = useState<Draft>({ chosen: undefined, isBack: false, text: '' });
-  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [watchedId, watch] = useState<string>();
-  const transfer = useTransfer(({ transferId }) => watch(transferId));
+  const { draft, transfer, isSent, write } = useTransferDraft(main, ({ transferId }) => watch(transferId));
   const vendor = chooseFrom(vendors, draft.chosen) ?? main;
   const [from, to] = draft.isBack ? [vendor, main] : [main, vendor];
   const watched = watchedIn(vendors, watchedId);
   if (watched?.state === 'PENDING' && watched.transferId !== watchedId) watch(watched.transferId);
   const amount = amountOfTyped(draft.text);
   const most = from.availBalance ?? undefined;
-  const problem = problemOf(amount, most);
-  const renew = (): void => {
-    setDraftId(crypto.randomUUID());
+  // What was sent already went by the balances of then.
+  const problem = isSent ? undefined : problemOf(amount, most);
+  const change = (part: Partial<Draft>): void => {
+    write({ ...draft, ...part });
     setTried(false);
+    transfer.reset();
   };
   return {
-    ...{ main, vendor, from, to, amount, most, watched },
+    ...{ main, vendor, from, to, amount, most, watched, change },
     ...{ isBack: draft.isBack, text: draft.text, isSending: transfer.isPending, refusal: transfer.error },
+    isUnanswered: isSent && !transfer.isPending,
     problem: isTried ? problem : undefined,
-    change(part) {
-      setDraft({ ...draft, ...part });
-      renew();
-      transfer.reset();
-    },
     submit(event) {
       event.preventDefault();
       setTried(true);
-      if (problem === undefined) transfer.mutate({ from: from.accountTypeId, to: to.accountTypeId, amount, draftId });
+      if (problem === undefined) transfer.mutate({ from: from.accountTypeId, to: to.accountTypeId, amount });
     },
     again() {
       watch(undefined);
-      setDraft({ ...draft, text: '' });
-      renew();
-      transfer.reset();
+      change({ text: '' });
     },
   };
 }
+
+/** What is typed, or what was sent and has no answer yet; another choice is a transfer of its own, the same is none. */
+function useTransferDraft({ accountTypeId: mainId }: Wallet, onMoved: (moved: Transferred) => void) {
+  const [typed, type] = useState<Draft>({ chosen: undefined, isBack: false, text: '' });
+  const { transfer, unanswered, drop } = useTransfer(onMoved);
+  const sent = unanswered && draftOf(unanswered, mainId);
+  return {
+    ...{ draft: sent ?? typed, transfer, isSent: sent !== undefined },
+    write(next: Draft): void {
+      type(next);
+      if (next.chosen !== sent?.chosen || next.isBack !== sent?.isBack || next.text !== sent.text) drop();
+    },
+  };
+}
+
+const draftOf = ({ from, to, amount }: TransferRequest, mainId: number): Draft => ({
+  chosen: from === mainId ? to : from,
+  isBack: to === mainId,
+  text: typedOf(amount),
+});
 
 const chooseFrom = (vendors: Wallets, chosen: number | undefined): Wallet | undefined =>
   vendors.find(({ accountTypeId }) => accountTypeId === chosen) ??

@@ -6,6 +6,7 @@ import { Undo2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecall, type Wallet, type Wallets } from '../transfer.queries';
+import { failureTitle } from '../../../ui/failure-title';
 import { RecallResult } from './recall-result';
 import styles from './sum-card.module.css';
 
@@ -33,7 +34,7 @@ export function SumCard({ wallets }: { readonly wallets: Wallets }): ReactElemen
         </Button>
       </div>
       {recall.isError && (
-        <Notice tone="negative" live title={t('member-transfer.notRecalled')}>
+        <Notice tone="negative" live title={t(failureTitle(recall.error, 'member-transfer.notRecalled'))}>
           {t(errorMessageKey(recall.error))}
         </Notice>
       )}

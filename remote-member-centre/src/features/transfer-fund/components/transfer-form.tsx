@@ -122,6 +122,12 @@ function Refusal({ desk }: { readonly desk: TransferDesk }): ReactElement | null
   const { t } = useTranslation();
   const { dialogs } = useHost();
   const { refusal } = desk;
+  if (desk.isUnanswered)
+    return (
+      <Notice tone="warning" live title={t('member-centre.noAnswer')}>
+        {refusal ? t(errorMessageKey(refusal)) : t('member-transfer.sentBefore')}
+      </Notice>
+    );
   if (!refusal) return null;
   if (refusal instanceof ApiError && refusal.code === 'withdraw.turnover-open')
     return (
