@@ -6,7 +6,10 @@ import styles from './sheet-form.module.css';
 import type { SheetForm } from './use-sheet-form';
 
 interface SheetFormFrameProps {
-  readonly form: Pick<SheetForm<Readonly<Record<string, string>>>, 'ref' | 'isSending' | 'refusal' | 'submit'>;
+  readonly form: Pick<
+    SheetForm<Readonly<Record<string, string>>>,
+    'ref' | 'isSending' | 'isUnanswered' | 'refusal' | 'submit'
+  >;
   readonly submitLabel: string;
   readonly children: ReactNode;
   /** Beside the form, after its button. */
@@ -19,10 +22,16 @@ export function SheetFormFrame({ form, submitLabel, children, after }: SheetForm
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.submit} noValidate>
       {children}
-      {form.refusal !== undefined && (
-        <Notice tone="negative" live>
-          {t(errorMessageKey(form.refusal))}
+      {form.isUnanswered ? (
+        <Notice tone="warning" live title={t('member-centre.noAnswer')}>
+          {form.refusal === undefined ? t('member-centre.sentBefore') : t(errorMessageKey(form.refusal))}
         </Notice>
+      ) : (
+        form.refusal !== undefined && (
+          <Notice tone="negative" live>
+            {t(errorMessageKey(form.refusal))}
+          </Notice>
+        )
       )}
       <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
         {submitLabel}

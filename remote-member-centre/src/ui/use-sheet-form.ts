@@ -8,8 +8,17 @@ export type FieldProblem =
 
 type Problems<Values> = { readonly [Name in keyof Values]?: FieldProblem | undefined };
 
+/** What of a form was sent and has no answer yet. */
+interface SentValues<Values> {
+  /** They stand in the form, and went by what is wrong with fields when they were sent. */
+  readonly values: Partial<Values>;
+  /** Gives up on it, for other values. */
+  drop(): void;
+}
+
 interface SheetFormSetup<Values> {
   readonly initial: Values;
+  readonly sent?: SentValues<Values> | undefined;
   check(values: Values): Problems<Values>;
   send(values: Values): Promise<unknown>;
   /** At which fields a refusal is told; beside the button where this says nothing. */
@@ -28,6 +37,8 @@ export interface SheetForm<Values> {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly values: Values;
   readonly isSending: boolean;
+  /** Whether it was sent and nobody knows what became of it. */
+  readonly isUnanswered: boolean;
   /** Why the platform refused it. */
   readonly refusal: unknown;
   field(name: keyof Values & string): FieldBinding;
@@ -43,9 +54,9 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
   setup: SheetFormSetup<Values>,
 ): SheetForm<Values> {
   const ref = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(setup.initial);
+  const { values, set } = useValues(setup);
   const { problems, tell, forget } = useProblems<Values>(ref);
-  const sending = useSending(() =>
+  const { send, ...sending } = useSending(() =>
     setup.send(values).catch((refusal: unknown) => {
       const found = setup.fieldsOf?.(refusal);
       if (!found) throw refusal;
@@ -53,14 +64,14 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
     }),
   );
   const told = useTold();
+  const check = (): Problems<Values> => problemsWithout(setup.check(values), setup.sent?.values);
   const change = (name: keyof Values, value: string): void => {
-    setValues((before) => ({ ...before, [name]: value }));
+    set(name, value);
     forget(name);
   };
   return {
-    ...{ ref, values },
-    isSending: sending.isSending,
-    refusal: sending.refusal,
+    ...{ ref, values, ...sending },
+    isUnanswered: setup.sent !== undefined && !sending.isSending,
     field: (name) => ({
       name,
       value: values[name] ?? '',
@@ -69,16 +80,33 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
     }),
     change,
     isGood(names) {
-      const found = setup.check(values);
+      const found = check();
       const wrong = names.filter((name) => found[name]).map((name) => [name, found[name]]);
       return tell(Object.fromEntries(wrong) as Problems<Values>);
     },
     submit(event) {
       event.preventDefault();
-      if (tell(setup.check(values))) sending.send();
+      if (tell(check())) send();
     },
   };
 }
+
+/** What was typed, and before it what was sent and has no answer yet. */
+function useValues<Values extends Readonly<Record<string, string>>>({ initial, sent }: SheetFormSetup<Values>) {
+  const [typed, type] = useState<Values>({ ...initial, ...sent?.values });
+  const values: Values = { ...typed, ...sent?.values };
+  return {
+    values,
+    set(name: keyof Values, value: string): void {
+      type((before) => ({ ...before, ...sent?.values, [name]: value }));
+      const before = sent?.values[name];
+      if (before !== undefined && before !== value) sent?.drop();
+    },
+  };
+}
+
+const problemsWithout = <Values>(found: Problems<Values>, sent: Partial<Values> = {}): Problems<Values> =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => !(name in sent))) as Problems<Values>;
 
 /** What is wrong with the fields; each time that it is told, the first of them gets the focus. */
 function useProblems<Values>(form: RefObject<HTMLFormElement | null>) {

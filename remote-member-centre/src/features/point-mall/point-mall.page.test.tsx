@@ -51,16 +51,18 @@ async function show(handlers: FakeHandlers = {}, session: SessionSnapshot = memb
     ...handlers,
   });
   const host = createFakeHost({ platform, session });
-  render(await stage(<PointMall />, { host, remote, at: '/pointMall' }));
+  const { unmount } = render(await stage(<PointMall />, { host, remote, at: '/pointMall' }));
   const user = userEvent.setup();
   return {
     host,
     platform,
     user,
+    unmount,
     open: async (name: RegExp) => user.click(await screen.findByRole('button', { name })),
   };
 }
 
+beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('shows visitors goods and how points come, and asks them to sign in for more', async () => {
@@ -158,6 +160,67 @@ it('shows what points become while they are typed, and turns no more of them tha
   expect(await sheet.findByText('In your balance now')).toBeVisible();
   expect(sent).toEqual([{ points: 150, password: '481516' }]);
   expect(host.actions).toContainEqual(expect.objectContaining({ name: 'balance.stale' }));
+});
+
+const noAnswer = 'No answer yet. Sent again, it happens once.';
+const lost = (): never => {
+  throw new TypeError('the answer was lost');
+};
+
+it('turns points into money once, also in a form that came anew; other points by themselves', async () => {
+  const sent: (readonly [string | null, number])[] = [];
+  const handlers: FakeHandlers = {
+    convertPoints({ body, headers }) {
+      sent.push([headers.get('Idempotency-Key'), body.points]);
+      return sent.length < 3 ? lost() : { amount: 1500 };
+    },
+  };
+  const openSheet = async ({ open }: Awaited<ReturnType<typeof show>>) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Turn into money' })).toBeEnabled());
+    await open(/^Turn into money/);
+    return within(await screen.findByRole('dialog', { name: 'Turn into money' }));
+  };
+  const first = await show(handlers);
+  const sheet = await openSheet(first);
+  await first.user.type(await sheet.findByLabelText('Payment password'), '481516');
+  await first.user.click(sheet.getByRole('button', { name: 'Receive ₫10,000' }));
+  expect(await sheet.findByText(noAnswer)).toBeVisible();
+  first.unmount();
+  // It may have been done: no points are left then.
+  const second = await show({ ...handlers, pointBalance: () => ({ pointBalance: 0 }) });
+  const anew = await openSheet(second);
+  expect(await anew.findByText(noAnswer)).toBeVisible();
+  await second.user.type(anew.getByLabelText('Payment password'), '481516');
+  await second.user.click(anew.getByRole('button', { name: 'Receive ₫10,000' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
+  second.platform.use({ pointBalance: () => ({ pointBalance: 1000 }) });
+  await second.user.type(await anew.findByLabelText('Points to turn into money'), '{Backspace}');
+  await waitFor(() => expect(anew.queryByText(noAnswer)).not.toBeInTheDocument());
+});
+
+it('buys goods once, also when they seem to be out of reach after it', async () => {
+  const sent: (readonly [string | null, unknown])[] = [];
+  const redeemReward: FakeHandlers['redeemReward'] = ({ body, headers }) => {
+    sent.push([headers.get('Idempotency-Key'), body]);
+    return sent.length === 1 ? lost() : { redeemId: '32' };
+  };
+  const first = await show({ redeemReward });
+  await first.open(/Football/);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Football' }));
+  await first.user.type(await sheet.findByLabelText('Where to send it'), '12 Ly Thuong Kiet');
+  await first.user.type(sheet.getByLabelText('Phone for the delivery'), '0900000001');
+  await first.user.type(sheet.getByLabelText('Payment password'), '481516');
+  await first.user.click(sheet.getByRole('button', { name: 'Redeem for 400 points' }));
+  expect(await sheet.findByText(noAnswer)).toBeVisible();
+  first.unmount();
+  const { user, open } = await show({ redeemReward, pointBalance: () => ({ pointBalance: 50 }) });
+  await open(/Football/);
+  const anew = within(await screen.findByRole('dialog', { name: 'Football' }));
+  await user.type(await anew.findByLabelText('Payment password'), '481516');
+  await user.click(anew.getByRole('button', { name: 'Redeem for 400 points' }));
+  expect(await anew.findByText('It is yours')).toBeVisible();
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 it('lists orders, takes one back, and tells every movement', async () => {

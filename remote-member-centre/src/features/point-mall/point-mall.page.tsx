@@ -18,7 +18,7 @@ const OwnLists = lazy(async () => ({
 export function PointMallPage(): ReactElement {
   const { t } = useTranslation();
   const found = useMall();
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <ErrorState
         level={2}

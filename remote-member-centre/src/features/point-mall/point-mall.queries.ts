@@ -1,7 +1,9 @@
-import type { CallInput, CallOutput } from '@pavilion/api-contract';
+import type { CallOutput } from '@pavilion/api-contract';
 import { pointCalls } from '@pavilion/api-contract/calls/point';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { useAttempt } from '../../ui/use-attempt';
 import { useLanguage } from '../../ui/use-language';
 
 const pointsKey = ['member-centre', 'points'] as const;
@@ -93,28 +95,47 @@ export function useMoves(page: number) {
   });
 }
 
-type Purchase = NonNullable<CallInput<typeof pointCalls.redeemReward>['body']>;
-type Conversion = NonNullable<CallInput<typeof pointCalls.convertPoints>['body']>;
+const purchase = v.object({ quantity: v.string(), address: v.string(), phone: v.string() });
+const conversion = v.object({ points: v.string() });
+
+/** What is bought of some goods, as it was typed; no address where none is needed. */
+type Purchase = v.InferOutput<typeof purchase>;
+/** Points that become money, as they were typed. */
+type Conversion = v.InferOutput<typeof conversion>;
+/** With the payment password that lets it go. */
+type Paid<Asked> = Asked & { readonly password: string };
 
 /** Buys goods; asked again until it is known what became of it, they are bought once. */
-export function useRedeem() {
+export function useRedeem(rewardId: string) {
   const { api } = useHost();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Purchase) => api.call(pointCalls.redeemReward, { body }, { intent: 'redeem-points' }),
+  const { attempt, run, drop } = useAttempt(`redeem-points.${rewardId}`, purchase);
+  const { mutateAsync: redeem } = useMutation({
+    mutationFn: ({ password, ...asked }: Paid<Purchase>) =>
+      run(asked, ({ id, asked: { quantity, address, phone } }) => {
+        const where = address === '' ? {} : { address, phone };
+        const body = { rewardId, quantity: Number(quantity), password, ...where };
+        return api.call(pointCalls.redeemReward, { body }, { intent: `redeem:${id}` });
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: pointsKey }),
   });
+  return { redeem, sent: attempt && { values: attempt.asked, drop } };
 }
 
 /** Turns points into money, once. */
 export function useConvert() {
   const { api, emit } = useHost();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Conversion) => api.call(pointCalls.convertPoints, { body }, { intent: 'convert-points' }),
+  const { attempt, run, drop } = useAttempt('convert-points', conversion);
+  const { mutateAsync: convert } = useMutation({
+    mutationFn: ({ password, ...asked }: Paid<Conversion>) =>
+      run(asked, ({ id, asked: { points } }) =>
+        api.call(pointCalls.convertPoints, { body: { points: Number(points), password } }, { intent: `convert:${id}` }),
+      ),
     onSuccess: () => emit('balance.stale', { cause: 'refresh' }),
     onSettled: () => queries.invalidateQueries({ queryKey: pointsKey }),
   });
+  return { convert, sent: attempt && { values: attempt.asked, drop } };
 }
 
 /** Takes an order back. */

@@ -58,8 +58,9 @@ function useConvertForm(
   { least, most }: { readonly least: number; readonly most: number },
   onMade: ConvertFormProps['onMade'],
 ) {
-  const convert = useConvert();
+  const { convert, sent } = useConvert();
   return useSheetForm({
+    sent,
     initial: { points: String(most), password: '' },
     check: ({ points, password }) =>
       problemsOf({
@@ -70,7 +71,7 @@ function useConvertForm(
         password: password === '' && 'member-points.needPassword',
       }),
     send: async ({ points, password }) => {
-      const { amount } = await convert.mutateAsync({ points: pointsOf(points), password });
+      const { amount } = await convert({ points: String(pointsOf(points)), password });
       onMade(amount);
     },
     fieldsOf: passwordProblem,

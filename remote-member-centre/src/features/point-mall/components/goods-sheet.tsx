@@ -3,7 +3,7 @@ import { useHost, useSession } from '@pavilion/remote-contract';
 import { Button, DeferredSheet, Notice, Skeleton } from '@pavilion/ui';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Goods, useOwner, usePoints } from '../point-mall.queries';
+import { type Goods, useOwner, usePoints, useRedeem } from '../point-mall.queries';
 import { DoneMoment } from './done-moment';
 import styles from './goods-sheet.module.css';
 
@@ -92,6 +92,7 @@ function Buying({ goods, onBought }: BuyingProps): ReactElement {
   const session = useSession();
   const owner = useOwner();
   const points = usePoints();
+  const { sent } = useRedeem(goods.rewardId);
   if (session.status === 'guest')
     return (
       <>
@@ -102,14 +103,17 @@ function Buying({ goods, onBought }: BuyingProps): ReactElement {
       </>
     );
   if (owner === '') return <Notice tone="info">{t('member-points.trialHint')}</Notice>;
+  const form = (
+    <Suspense fallback={<Skeleton height="240px" radius="card" />}>
+      <RedeemForm goods={goods} points={points ?? 0} onBought={onBought} />
+    </Suspense>
+  );
+  // It may have been the last one, or all points.
+  if (sent) return form;
   if (goods.stock === 0) return <Notice tone="info">{t('member-points.soldOut')}</Notice>;
   if (session.rankLevel < goods.minRank)
     return <Notice tone="info">{t('member-points.rankTooLow', { level: goods.minRank })}</Notice>;
   if (points !== undefined && points < goods.points)
     return <Notice tone="info">{t('member-points.tooFew', { count: formatCount(goods.points - points) })}</Notice>;
-  return (
-    <Suspense fallback={<Skeleton height="240px" radius="card" />}>
-      <RedeemForm goods={goods} points={points ?? 0} onBought={onBought} />
-    </Suspense>
-  );
+  return form;
 }

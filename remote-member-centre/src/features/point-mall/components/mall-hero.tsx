@@ -5,7 +5,7 @@ import { Button, Card, CountUp, Money, Skeleton } from '@pavilion/ui';
 import { ArrowLeftRight, Gift, Landmark, TrendingUp } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PointConfig, useOwner, usePoints } from '../point-mall.queries';
+import { type PointConfig, useConvert, useOwner, usePoints } from '../point-mall.queries';
 import { worthOf } from '../points-worth';
 import styles from './mall-hero.module.css';
 import { PointsArt } from './points-art';
@@ -33,6 +33,9 @@ function OwnPoints({ config, onConvert }: MallHeroProps): ReactElement {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
   const points = usePoints();
+  const { sent } = useConvert();
+  const isEnough =
+    points !== undefined && points >= config.minPoints && config.remainingPointsToday >= config.minPoints;
   // Worth of a round number: of one point it would be cut where the brand's money has no digits.
   const sample = 100;
   const worth = formatAmount(worthOf(sample, { ...config, digits: currency.digits }), currency);
@@ -47,7 +50,8 @@ function OwnPoints({ config, onConvert }: MallHeroProps): ReactElement {
           variant="primary"
           size="lg"
           icon={<ArrowLeftRight aria-hidden size={20} />}
-          disabled={points === undefined || points < config.minPoints || config.remainingPointsToday < config.minPoints}
+          // What was sent and has no answer yet may have taken them.
+          disabled={!isEnough && !sent}
           onClick={onConvert}
         >
           {t('member-points.convert')}

@@ -55,8 +55,9 @@ export function RedeemForm({ goods, points, onBought }: RedeemFormProps): ReactE
 }
 
 function useRedeemForm({ goods, onBought }: RedeemFormProps, most: number) {
-  const redeem = useRedeem();
+  const { redeem, sent } = useRedeem(goods.rewardId);
   const form = useSheetForm({
+    sent,
     initial,
     check: ({ quantity, address, phone, password }) =>
       problemsOf({
@@ -69,9 +70,8 @@ function useRedeemForm({ goods, onBought }: RedeemFormProps, most: number) {
         password: password === '' && 'member-points.needPassword',
       }),
     send: async ({ quantity, address, phone, password }) => {
-      const { rewardId, needsAddress } = goods;
-      const where = needsAddress ? { address: address.trim(), phone: phone.trim() } : {};
-      await redeem.mutateAsync({ rewardId, quantity: countOf(quantity), password, ...where });
+      const where = goods.needsAddress ? { address: address.trim(), phone: phone.trim() } : { address: '', phone: '' };
+      await redeem({ quantity: String(countOf(quantity)), password, ...where });
       onBought();
     },
     fieldsOf: passwordProblem,

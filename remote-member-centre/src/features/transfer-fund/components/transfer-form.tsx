@@ -125,7 +125,7 @@ function Refusal({ desk }: { readonly desk: TransferDesk }): ReactElement | null
   if (desk.isUnanswered)
     return (
       <Notice tone="warning" live title={t('member-centre.noAnswer')}>
-        {refusal ? t(errorMessageKey(refusal)) : t('member-transfer.sentBefore')}
+        {refusal ? t(errorMessageKey(refusal)) : t('member-centre.sentBefore')}
       </Notice>
     );
   if (!refusal) return null;

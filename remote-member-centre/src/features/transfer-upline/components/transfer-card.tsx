@@ -106,7 +106,7 @@ function Refusals({ form }: { readonly form: TransferForm }): ReactElement | nul
   if (form.isUnanswered)
     return (
       <Notice tone="warning" live title={t('member-centre.noAnswer')}>
-        {refusal ? t(errorMessageKey(refusal)) : t('member-upline.sentBefore')}
+        {refusal ? t(errorMessageKey(refusal)) : t('member-centre.sentBefore')}
       </Notice>
     );
   if (!refusal) return null;
