@@ -6,7 +6,8 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { render, screen, waitFor } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { MemberCentre } from '../centre/member-centre';
@@ -36,6 +37,16 @@ const offer = (more: Record<string, unknown> = {}) => ({
   ...{ minDeposit: 100_000, multiplier: 10, base: 'BONUS', deadlineHours: 48, blockedBy: null, ...more },
 });
 
+/** Reads everything anew that is on screen, as time does. */
+function ReadAnew() {
+  const queries = useQueryClient();
+  return (
+    <button type="button" onClick={() => void queries.invalidateQueries()}>
+      Read all anew
+    </button>
+  );
+}
+
 async function open(handlers: Record<string, unknown> = {}) {
   const user = userEvent.setup();
   const all: Record<string, unknown> = {
@@ -52,7 +63,14 @@ async function open(handlers: Record<string, unknown> = {}) {
   };
   const platform = createFakePlatform(all as FakeHandlers);
   const host = createFakeHost({ platform, session: memberSession });
-  render(await stage(<MemberCentre page="depositv2" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }));
+  const centre = <MemberCentre page="depositv2" onPageChange={jest.fn()} onClose={jest.fn()} />;
+  const page = (
+    <>
+      {centre}
+      <ReadAnew />
+    </>
+  );
+  render(await stage(page, { host, remote }));
   return { platform, user };
 }
 
@@ -130,6 +148,36 @@ it('USDT: the chain and its units, the address with its code, and a rate that mo
   expect(screen.getByText('Send USDT on TRC20 only. Anything else sent to this address is lost.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy the amount' }));
   expect(await navigator.clipboard.readText()).toBe('7.88');
+});
+
+it('USDT: what has no answer is ordered again as it was, whatever the rate has become', async () => {
+  let price = 25_400;
+  const sent: (readonly [string | null, unknown])[] = [];
+  const { platform, user } = await open({
+    exchangeRates: () => [{ symbol: 'USDT', currency: 'VND', price, at: 1 }],
+    depositByCrypto: ({ headers, body }: { headers: Headers; body: unknown }) => {
+      sent.push([headers.get('Idempotency-Key'), body]);
+      price = 25_000;
+      if (sent.length === 1) throw new TypeError('the answer was lost');
+      return new FakeRefusal('deposit.rate-moved');
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: /USDT/ }));
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '200000');
+  expect(await screen.findByText('1 USDT = ₫25,400')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByText('No answer yet. Sent again, it happens once.')).toBeVisible();
+  expect(screen.queryByText('The deposit was not made')).not.toBeInTheDocument();
+  const reads = () => platform.calls.filter((id) => id === 'exchangeRates').length;
+  const before = reads();
+  fireEvent.click(screen.getByText('Read all anew'));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await act(() => new Promise(requestAnimationFrame));
+  expect(screen.getByText('1 USDT = ₫25,400')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByText('The rate has moved. Please look at the new one.')).toBeVisible();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(await screen.findByText('1 USDT = ₫25,000')).toBeVisible();
 });
 
 it('a card: what is missing is said next to it, what was typed stays, and less the fee arrives', async () => {

@@ -19,7 +19,7 @@ export function DepositPage(): ReactElement {
   const found = useDepositStart();
   const offers = useTradeOffers();
   if (found.isPending) return <Skeleton height="420px" radius="card" />;
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <ErrorState
         level={2}

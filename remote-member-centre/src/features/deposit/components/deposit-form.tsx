@@ -1,11 +1,12 @@
-import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { ApiError, errorMessageKey, isRefusal, isSettled } from '@pavilion/api-client';
 import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
 import { type Amount, formatAmount, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, Notice } from '@pavilion/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DepositMethod, useMakeDeposit, useRate } from '../deposit.queries';
+import { failureTitle } from '../../../ui/failure-title';
+import { type DepositMethod, type DepositRequest, useMakeDeposit, useRate } from '../deposit.queries';
 import { useOffers } from '../deposit-offers.queries';
 import { AmountField } from './amount-field';
 import styles from './deposit-form.module.css';
@@ -31,16 +32,16 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
   const make = useMakeDeposit(onMade, onOpen);
   const { field, bounds } = useOwnBounds(make.error);
   const { channel, amount } = draft;
-  const { fits, arrives, offers, taken } = useOutcome(draft);
-  const { data: rate } = useRate(method.code === 'CRYPTO' ? channel?.bankCode : undefined);
+  const { sent, rate, send } = useSent(method, draft, make);
+  const { fits, arrives, offers, taken } = useOutcome(sent ? { ...draft, promotionId: sent.promotionId } : draft);
   if (!channel) return null;
   const told = toldAnew(draft, make.reset);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTold(true);
-    if (!fits) field.current?.focus();
+    if (!fits && !sent) field.current?.focus();
     else if (isWhole(method.code, draft) && !make.isPending)
-      make.mutate({ ...draft, method: method.code, channel, rate, promotionId: taken?.promotionId ?? null });
+      send({ ...draft, method: method.code, channel, rate, promotionId: taken?.promotionId ?? null });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -49,7 +50,7 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
           <AmountField
             {...{ ref: field, channel, amount, isTold, bounds, presets: method.presets, onType: told.type }}
           />
-          <MethodFields method={method.code} channels={method.channels} draft={told} isTold={isTold} />
+          <MethodFields method={method} draft={told} rate={rate} isTold={isTold} />
         </Card>
         <PromotionChoice
           {...{ offers, arrives, chosen: draft.promotionId }}
@@ -64,6 +65,29 @@ export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormPr
       </Card>
     </form>
   );
+}
+
+/**
+ * What was sent of the draft and has no answer yet. Until it is known what became of it, it is sent again just so: with
+ * the rate or the promotion of now it would be another order. Secrets go as they are typed.
+ */
+function useSent(
+  { code }: DepositMethod,
+  { draftId, channel, pin }: DepositDraft,
+  make: ReturnType<typeof useMakeDeposit>,
+) {
+  const [request, keep] = useState<DepositRequest>();
+  const { data: rateOfNow } = useRate(code === 'CRYPTO' ? channel?.bankCode : undefined);
+  const sent = request?.draftId === draftId ? request : undefined;
+  return {
+    sent,
+    rate: sent ? sent.rate : rateOfNow,
+    send(asked: DepositRequest): void {
+      const wanted = sent ? { ...sent, pin } : asked;
+      keep(wanted);
+      make.mutate(wanted, { onError: (error) => isSettled(error) && keep(undefined) });
+    },
+  };
 }
 
 /** Whatever is changed puts a refusal away. */
@@ -118,8 +142,9 @@ function Submit({ amount, isPending }: { readonly amount: Amount; readonly isPen
 function Refused({ error }: { readonly error: Error }): ReactElement {
   const { t } = useTranslation();
   const isMoved = error instanceof ApiError && error.code === 'deposit.rate-moved';
+  const isOpen = isMoved || !isRefusal(error);
   return (
-    <Notice tone={isMoved ? 'warning' : 'negative'} live title={t('member-deposit.orderFailed')}>
+    <Notice tone={isOpen ? 'warning' : 'negative'} live title={t(failureTitle(error, 'member-deposit.orderFailed'))}>
       {t(errorMessageKey(error))}
     </Notice>
   );

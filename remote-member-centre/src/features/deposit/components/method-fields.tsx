@@ -1,33 +1,35 @@
 import type { DepositChannel } from '@pavilion/api-contract/calls/deposit';
-import { formatAmount } from '@pavilion/money';
+import { type Amount, formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { SegmentedControl, Select, TextField } from '@pavilion/ui';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRate } from '../deposit.queries';
+import type { DepositMethod } from '../deposit.queries';
 import styles from './deposit-form.module.css';
 import { OwnAddress } from './own-address';
 import { cardPatterns, type DepositDraft } from './use-deposit-draft';
 
 interface MethodFieldsProps {
-  readonly method: string;
-  readonly channels: readonly DepositChannel[];
+  readonly method: DepositMethod;
   readonly draft: DepositDraft;
+  /** Of a crypto currency: the rate that an order is made by. */
+  readonly rate: Amount | undefined;
   readonly isTold: boolean;
 }
 
 /** What only some methods ask for: a bank, the payer's name there, a chain, or the numbers of a card. */
-export function MethodFields({ method, channels, draft, isTold }: MethodFieldsProps): ReactElement | null {
+export function MethodFields({ method, draft, rate, isTold }: MethodFieldsProps): ReactElement | null {
+  const { code, channels } = method;
   const { channel } = draft;
   if (!channel) return null;
   return (
     <>
       <BankChoice channels={channels} chosen={channel.bankCode} onChoose={(bank) => draft.change({ bank })} />
-      {method === 'BANK_TRANSFER' ? <PayerName draft={draft} /> : null}
-      {method === 'CRYPTO' ? <ChainChoice channel={channel} draft={draft} /> : null}
-      {method === 'SCRATCH_CARD' ? <CompanyChoice channel={channel} draft={draft} /> : null}
-      {method === 'SCRATCH_CARD' ? <CardNumbers draft={draft} isTold={isTold} /> : null}
+      {code === 'BANK_TRANSFER' ? <PayerName draft={draft} /> : null}
+      {code === 'CRYPTO' ? <ChainChoice channel={channel} draft={draft} rate={rate} /> : null}
+      {code === 'SCRATCH_CARD' ? <CompanyChoice channel={channel} draft={draft} /> : null}
+      {code === 'SCRATCH_CARD' ? <CardNumbers draft={draft} isTold={isTold} /> : null}
     </>
   );
 }
@@ -74,10 +76,9 @@ interface VariantProps {
 const optionsOf = ({ variants = [] }: DepositChannel) => variants.map((value) => ({ value, label: value }));
 
 /** The chain, the rate of now, and the address that is the member's for ever. */
-function ChainChoice({ channel, draft }: VariantProps): ReactElement {
+function ChainChoice({ channel, draft, rate }: VariantProps & Pick<MethodFieldsProps, 'rate'>): ReactElement {
   const { t } = useTranslation();
   const { brand } = useHost();
-  const { data: rate } = useRate(channel.bankCode);
   const chosen = draft.variant ?? null;
   return (
     <div className={styles.group}>
