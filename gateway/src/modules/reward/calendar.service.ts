@@ -96,13 +96,16 @@ export function createCalendarService({ database, clock, claimer, rulesOf }: Cal
   };
 }
 
+/** What was taken back was not deposited. */
+const depositTypes = [typeIdOf('deposit'), typeIdOf('deposit-taken-back')];
+
 /** Where a member stands today: a day that was left out begins the round anew. */
 async function stand(
   db: Queryable,
   brandId: string,
   { owner: { memberId, currency }, at }: { readonly owner: CalendarOwner; readonly at: Date },
 ) {
-  const day = await readToday(db, brandId, { memberId, currency, depositType: typeIdOf('deposit'), at });
+  const day = await readToday(db, brandId, { memberId, currency, depositTypes, at });
   const last = await readLastDay(db, brandId, { memberId, today: day.today });
   const isClaimed = last?.days_ago === 0;
   const next = last?.days_ago === 1 ? (last.place % roundDays) + 1 : 1;

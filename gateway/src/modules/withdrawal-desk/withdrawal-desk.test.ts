@@ -5,6 +5,7 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
 import { until } from '../../testing/until';
 import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
+import { listWaiting } from '../withdrawal/withdrawal-list.repository';
 import { type FakePayouts, startFakePayouts } from '../withdrawal/testing/fake-payouts';
 import {
   codeOf,
@@ -126,6 +127,15 @@ test('a large one takes two persons, the second of whom is an approver', async (
   expect((await desk(id, 'approval', { by: 'eve' })).value).toMatchObject({ state: 'PAYING' });
   await until(() => provider.sent.has(`W${String(id)}`));
   expect((await desk(id, 'rejection')).code).toBe('withdraw.under-way');
+});
+
+test('what is to be decided is listed before what is being paid, however long that takes', async () => {
+  const waited = await asked(await withdrawingMember(gateway));
+  expect((await desk(waited, 'approval')).value).toMatchObject({ state: 'PAYING' });
+  const fresh = await asked(await withdrawingMember(gateway));
+  const ids = (await listWaiting(gateway.database, 'aurora', 200)).map(({ id }) => String(id));
+  expect(ids.indexOf(String(fresh))).toBeGreaterThanOrEqual(0);
+  expect(ids.indexOf(String(fresh))).toBeLessThan(ids.indexOf(String(waited)));
 });
 
 test('of one person’s two hands at once only one counts', async () => {

@@ -3,6 +3,7 @@ export { type PayoutWindow, windowAt } from './payout-window.policy';
 export {
   type AskStanding,
   type DayStanding,
+  isPaidUnseen,
   leftOfDay,
   refusePayout,
   timesLeftOf,

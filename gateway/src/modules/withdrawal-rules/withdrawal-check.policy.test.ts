@@ -1,6 +1,13 @@
 import { parseAmount, zeroAmount } from '@pavilion/money';
 import { chargeOf, penaltyOf } from './charge.policy';
-import { type AskStanding, type DayStanding, refusePayout, timesLeftOf, timesOf } from './withdrawal-check.policy';
+import {
+  type AskStanding,
+  type DayStanding,
+  isPaidUnseen,
+  refusePayout,
+  timesLeftOf,
+  timesOf,
+} from './withdrawal-check.policy';
 import { chargesOfKind, type WithdrawalRules } from './withdrawal-rules.schema';
 
 const kind = {
@@ -53,6 +60,18 @@ const faults: readonly (readonly [code: string, fault: Partial<AskStanding>])[] 
   ['withdraw.turnover-open', { requirements: { remaining: parseAmount('7'), count: 1, kept: 0, isLeft: false } }],
   ['withdraw.open-order', { openId: 7n }],
 ];
+
+test.each([
+  [null, null, '1', false],
+  ['500000', null, '499999.99', true],
+  ['500000', null, '500000', false],
+  ['500000', '100000', '100000', true],
+  ['500000', '100000', '100000.01', false],
+] as const)('below %s, and by two persons above %s: is %s paid unseen? %s', (...[below, above, amount, expected]) => {
+  const bound = (text: string | null) => (text === null ? null : parseAmount(text));
+  const bounds = { ...rules, autoApproveBelow: bound(below), fourEyesAbove: bound(above) };
+  expect(isPaidUnseen(parseAmount(amount), bounds)).toBe(expected);
+});
 
 test('nothing stands against a good one', () => expect(refusePayout(good, rules)).toBeUndefined());
 

@@ -129,3 +129,7 @@ export function refusePayout(standing: AskStanding, rules: WithdrawalRules): Ref
   }
   return undefined;
 }
+
+/** Whether an amount is paid without a person; one that takes two never is, however both bounds are set. */
+export const isPaidUnseen = (amount: Amount, { autoApproveBelow, fourEyesAbove }: WithdrawalRules): boolean =>
+  autoApproveBelow !== null && amount < autoApproveBelow && (fourEyesAbove === null || amount <= fourEyesAbove);

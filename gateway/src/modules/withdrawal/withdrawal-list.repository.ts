@@ -56,11 +56,12 @@ export function sumWithdrawals(
 
 const waitingRow = v.object(withdrawalColumns);
 
-/** Withdrawals that have not ended, the oldest first. */
+/** Withdrawals that have not ended: those that are to be decided before those that are being paid, the oldest first. */
 export const listWaiting = (db: Queryable, brandId: string, limit: number): Promise<WithdrawalRecord[]> =>
   db.rows(
     waitingRow,
-    `select ${columns} from withdrawal where brand_id = $1 and ended_at is null order by requested_at, id limit $2`,
+    `select ${columns} from withdrawal where brand_id = $1 and ended_at is null
+     order by state = 'PAYING', requested_at, id limit $2`,
     [brandId, limit],
   );
 

@@ -16,6 +16,7 @@ import {
   chargeOf,
   chargesOfKind,
   type DayStanding,
+  isPaidUnseen,
   penaltyOf,
   refusePayout,
   virtualAmountOf,
@@ -248,8 +249,7 @@ async function begin(
   const frozen = await freeze(tx, made, at);
   await ends.begun(tx, frozen);
   await onMade?.(tx, frozen);
-  const isSmall = rules.autoApproveBelow !== null && made.amount < rules.autoApproveBelow;
-  if (!isSmall) return frozen;
+  if (!isPaidUnseen(made.amount, rules)) return frozen;
   const facts = await findPlayerFacts(tx, brandId, memberId);
   if (!facts || flagsOf(facts, await countSharing(tx, brandId, memberId)).length > 0) return frozen;
   await ends.pay(tx, frozen);

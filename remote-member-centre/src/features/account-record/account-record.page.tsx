@@ -73,7 +73,7 @@ interface RecordBodyProps {
 }
 
 function RecordBody({ record, filter, isFolded, onFilter }: RecordBodyProps): ReactElement {
-  if (record.isError) return <RecordFailure record={record} />;
+  if (record.isLoadingError) return <RecordFailure record={record} />;
   const { data } = record;
   const hasEveryType = filter.type === '';
   const items = itemsOf(data?.list ?? [], { isFolded, hasEveryType });

@@ -60,7 +60,7 @@ function Bets({ bets, filter, onFilter, onOpen }: BetsProps): ReactElement | nul
   // The first page alone says what all that were found come to.
   const { footer, total = 0, totalPages = 1 } = useBets({ ...filter, page: 1 }).data ?? {};
   if (!isReadable(filter.range, Date.now())) return null;
-  if (bets.isError) return <BetsFailure bets={bets} />;
+  if (bets.isLoadingError) return <BetsFailure bets={bets} />;
   const { data } = bets;
   if (data?.list.length === 0)
     return <NoBets filter={filter} onWiden={() => onFilter({ ...widestFilter, category: filter.category })} />;

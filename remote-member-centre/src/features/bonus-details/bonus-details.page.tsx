@@ -67,7 +67,7 @@ interface RequirementListProps {
 function RequirementList({ found, shown }: RequirementListProps): ReactElement {
   const { t } = useTranslation();
   if (found.isPending) return <Skeleton height="220px" radius="card" />;
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <ErrorState
         level={2}

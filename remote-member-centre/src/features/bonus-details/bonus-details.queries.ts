@@ -11,6 +11,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { failureTitle } from '../../ui/failure-title';
 import { useLanguage } from '../../ui/use-language';
 
 const requirementsKey = ['member-centre', 'requirements'] as const;
@@ -49,7 +50,11 @@ export function useForfeit(): UseMutationResult<void, Error, string> {
     },
     onSuccess: () => host.notify({ tone: 'positive', titleKey: 'member-bonus.forfeited' }),
     onError: (error) =>
-      host.notify({ tone: 'negative', titleKey: 'member-bonus.notForfeited', bodyKey: errorMessageKey(error) }),
+      host.notify({
+        tone: 'negative',
+        titleKey: failureTitle(error, 'member-bonus.notForfeited'),
+        bodyKey: errorMessageKey(error),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: requirementsKey }),
   });
 }

@@ -11,6 +11,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { failureTitle } from '../../ui/failure-title';
 import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 import { useLanguage } from '../../ui/use-language';
 
@@ -53,13 +54,20 @@ export function useRebate(): UseQueryResult<RebateNow> {
 export type Claimed = CallOutput<typeof rebateCalls.claimRebate>;
 
 /** Claims all of it; asked again until it is known what became of it, it is claimed once. */
-export function useClaimRebate(): UseMutationResult<Claimed, Error, void> {
+export function useClaimRebate(
+  /** When it was claimed last: what comes after that is another claim. */
+  lastClaimAt: number | null,
+): UseMutationResult<Claimed, Error, void> {
   const host = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => host.api.call(rebateCalls.claimRebate, {}, { intent: 'claim-rebate' }),
+    mutationFn: () => host.api.call(rebateCalls.claimRebate, {}, { intent: `claim-rebate:${lastClaimAt ?? 'first'}` }),
     onError: (error) =>
-      host.notify({ tone: 'negative', titleKey: 'member-rebate.notClaimed', bodyKey: errorMessageKey(error) }),
+      host.notify({
+        tone: 'negative',
+        titleKey: failureTitle(error, 'member-rebate.notClaimed'),
+        bodyKey: errorMessageKey(error),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: rebateKey }),
   });
 }

@@ -16,7 +16,7 @@ export function MissionsPage(): ReactElement {
   const open = useMissions('O');
   return (
     <div className={styles.page}>
-      {open.isError ? null : <MissionsHead missions={open.data} />}
+      {open.isLoadingError ? null : <MissionsHead missions={open.data} />}
       <Tabs
         label={t('member-missions.which')}
         variant="segmented"
@@ -33,7 +33,7 @@ export function MissionsPage(): ReactElement {
 function MissionList({ status }: { readonly status: 'O' | 'C' }): ReactElement {
   const { t } = useTranslation();
   const found = useMissions(status);
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <ErrorState
         level={2}

@@ -11,6 +11,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { failureTitle } from '../../ui/failure-title';
 import { missionsKey } from '../mission-badge';
 import { useLanguage } from '../../ui/use-language';
 
@@ -95,7 +96,11 @@ export function useJoin(): UseMutationResult<unknown, Error, Mission> {
   return useMutation({
     mutationFn: ({ id }: Mission) => api.call(missionCalls.joinMission, { body: { missionId: id } }),
     onError: (error) =>
-      notify({ tone: 'negative', titleKey: 'member-missions.notJoined', bodyKey: errorMessageKey(error) }),
+      notify({
+        tone: 'negative',
+        titleKey: failureTitle(error, 'member-missions.notJoined'),
+        bodyKey: errorMessageKey(error),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: missionsKey(memberId) }),
   });
 }

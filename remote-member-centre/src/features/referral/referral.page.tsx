@@ -17,7 +17,7 @@ import { useOverview, useReferral, useRules } from './referral.queries';
 export function ReferralPage(): ReactElement {
   const { t } = useTranslation();
   const [code, rules, overview] = [useReferral(), useRules(), useOverview()];
-  const failed = [code, rules, overview].find(({ isError }) => isError);
+  const failed = [code, rules, overview].find(({ isLoadingError }) => isLoadingError);
   if (failed)
     return (
       <ErrorState
@@ -25,7 +25,7 @@ export function ReferralPage(): ReactElement {
         title={t('member-referral.failed')}
         description={t(errorMessageKey(failed.error))}
         retryLabel={t('member-centre.retry')}
-        onRetry={() => void Promise.all([code, rules, overview].map((one) => one.isError && one.refetch()))}
+        onRetry={() => void Promise.all([code, rules, overview].map((one) => one.isLoadingError && one.refetch()))}
         retrying={failed.isFetching}
         {...(failed.error instanceof ApiError ? { code: failed.error.code, codeLabel: t('member-centre.code') } : {})}
       />

@@ -11,6 +11,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { failureTitle } from '../../ui/failure-title';
 import { type RangePreset, rangeOf } from '../../ui/range-presets';
 import { useLanguage } from '../../ui/use-language';
 
@@ -190,7 +191,11 @@ export function useClaimAll(): UseMutationResult<readonly Reward[], Error, reado
           .catch((error: unknown) => (failure = error));
       }
       if (failure !== undefined)
-        host.notify({ tone: 'negative', titleKey: 'member-referral.notClaimed', bodyKey: errorMessageKey(failure) });
+        host.notify({
+          tone: 'negative',
+          titleKey: failureTitle(failure, 'member-referral.notClaimed'),
+          bodyKey: errorMessageKey(failure),
+        });
       return claimed;
     },
     onSettled: () => {

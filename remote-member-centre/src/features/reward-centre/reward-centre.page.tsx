@@ -22,7 +22,7 @@ export function RewardCentrePage(): ReactElement {
   const rewards = useRewards('I');
   const calendar = useCalendar();
   const rescue = useRescue();
-  if (rewards.isError)
+  if (rewards.isLoadingError)
     return (
       <ErrorState
         level={2}
@@ -54,8 +54,8 @@ export function RewardCentrePage(): ReactElement {
 
 function Tickets(): ReactElement {
   const { t } = useTranslation();
-  const { data, isError, error, refetch, isFetching } = useTickets();
-  if (isError)
+  const { data, isLoadingError, error, refetch, isFetching } = useTickets();
+  if (isLoadingError)
     return (
       <ErrorState
         level={2}
@@ -72,8 +72,8 @@ function Tickets(): ReactElement {
 
 function RafflePart(): ReactElement | null {
   const { t } = useTranslation();
-  const { data, isError, error, refetch, isFetching } = useRaffle();
-  if (isError)
+  const { data, isLoadingError, error, refetch, isFetching } = useRaffle();
+  if (isLoadingError)
     return (
       <ErrorState
         level={2}

@@ -53,7 +53,7 @@ function SecuritySections(): ReactElement {
   const security = useSecurity();
   const standing = useStanding(security.data);
   const { sheet, setSheet, open, places, awaited } = useOpening();
-  const failed = [member, security].find(({ isError }) => isError);
+  const failed = [member, security].find(({ isLoadingError }) => isLoadingError);
   if (failed)
     return (
       <>

@@ -1,4 +1,4 @@
-import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { ApiError, errorMessageKey, isSettled } from '@pavilion/api-client';
 import { type CallOutput, wireAmount } from '@pavilion/api-contract';
 import { type C2cTrade, c2cCalls } from '@pavilion/api-contract/calls/c2c';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
@@ -11,7 +11,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 
 const tradesKey = ['member-centre', 'trades'] as const;
@@ -116,15 +116,21 @@ export function useFindMember(
 ): UseMutationResult<C2cTrade, Error, TradeRequest> {
   const { api } = useHost();
   const queries = useQueryClient();
+  // What was sent and has no answer yet is sent again as it was: with another promotion it would be another trade.
+  const sent = useRef<TradeRequest>(undefined);
   return useMutation({
-    mutationFn: async ({ amount, promotionId: chosen, draftId }: TradeRequest) => {
+    mutationFn: async (request: TradeRequest) => {
+      const { amount, promotionId: chosen, draftId } = request;
+      const known = sent.current?.draftId === draftId ? sent.current : undefined;
       // The amount may be one that was just offered, with which the promotion chosen for another cannot be had.
-      const promotionId = await offers.takenOf(chosen, amount);
+      const promotionId = known ? known.promotionId : await offers.takenOf(chosen, amount);
+      sent.current = { ...request, promotionId };
       const body = { amount: amountToWire(amount), ...(promotionId === null ? {} : { promotionId }) };
       return api.call(c2cCalls.c2cDeposit, { body }, { intent: `trade:${draftId}` });
     },
     onSuccess: onFound,
     onError: (error) => {
+      if (isSettled(error)) sent.current = undefined;
       if (error instanceof ApiError && error.code === 'deposit.promotion-unavailable') offers.readAnew();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: tradesKey }),

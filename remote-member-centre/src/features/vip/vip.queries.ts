@@ -13,6 +13,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { failureTitle } from '../../ui/failure-title';
 import { useLanguage } from '../../ui/use-language';
 
 /** Where the member stands. */
@@ -151,7 +152,11 @@ export function useClaim(): UseMutationResult<unknown, Error, Reward> {
         values: { amount: formatAmount(amount, host.brand.currency) },
       }),
     onError: (error) =>
-      host.notify({ tone: 'negative', titleKey: 'member-vip.notClaimed', bodyKey: errorMessageKey(error) }),
+      host.notify({
+        tone: 'negative',
+        titleKey: failureTitle(error, 'member-vip.notClaimed'),
+        bodyKey: errorMessageKey(error),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: vipKey }),
   });
 }

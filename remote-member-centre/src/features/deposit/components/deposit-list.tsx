@@ -63,7 +63,7 @@ function Rows({ found, filter, onFilter }: RowsProps): ReactElement | null {
   const { t } = useTranslation();
   const columns = useDepositColumns();
   if (!isReadable(filter.range, Date.now())) return null;
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <ErrorState
         compact

@@ -28,7 +28,7 @@ export function InboxTab({ onReply }: { onReply(message: InboxMessage): void }):
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const inbox = useInbox(page);
-  if (inbox.isError) {
+  if (inbox.isLoadingError) {
     return (
       <ErrorState
         level={2}

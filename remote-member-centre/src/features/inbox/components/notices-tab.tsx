@@ -24,7 +24,7 @@ const noticesPerPage = 9;
 export function NoticesTab(): ReactElement {
   const { t } = useTranslation();
   const notices = useNotices();
-  if (notices.isError)
+  if (notices.isLoadingError)
     return (
       <ErrorState
         level={2}

@@ -20,7 +20,7 @@ export function OutboxTab({ onWrite }: { onWrite(): void }): ReactElement {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const outbox = useOutbox(page);
-  if (outbox.isError)
+  if (outbox.isLoadingError)
     return (
       <ErrorState
         level={2}

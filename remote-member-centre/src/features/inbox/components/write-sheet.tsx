@@ -48,7 +48,7 @@ function Writing({ drafts, onSent }: WritingProps): ReactElement {
   const { t } = useTranslation();
   const { notify } = useHost();
   const recipients = useRecipients(true);
-  if (recipients.isError)
+  if (recipients.isLoadingError)
     return (
       <ErrorState
         title={t('member-letters.recipientsFailed')}

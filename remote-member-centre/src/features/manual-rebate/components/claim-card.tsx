@@ -19,7 +19,7 @@ interface ClaimCardProps {
  * All that can be claimed as one sum, and the way to claim it; once it is, that is said until something new is there.
  */
 export function ClaimCard({ due, now }: ClaimCardProps): ReactElement {
-  const claim = useClaimRebate();
+  const claim = useClaimRebate(due.lastClaimAt);
   const isMoment = claim.isSuccess && due.total === zeroAmount;
   return (
     <Card patterned className={styles.card}>

@@ -34,7 +34,7 @@ interface FoundProps extends Pick<PaidListProps, 'page' | 'onPageChange'> {
 
 function Found({ found, ...leafing }: FoundProps): ReactElement {
   const { t } = useTranslation();
-  if (!found.isError) return <PaidList paid={found.data} busy={found.isPlaceholderData} {...leafing} />;
+  if (!found.isLoadingError) return <PaidList paid={found.data} busy={found.isPlaceholderData} {...leafing} />;
   return (
     <ErrorState
       title={t('member-rebate.historyFailed')}

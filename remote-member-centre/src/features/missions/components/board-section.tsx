@@ -11,8 +11,8 @@ import { Podium } from './podium';
 /** The leaderboard: three on a podium, the others below. */
 export function BoardSection({ mission }: { readonly mission: Mission }): ReactElement {
   const { t } = useTranslation();
-  const { data, isError, error, refetch, isFetching } = useBoard(mission.id);
-  if (isError)
+  const { data, isLoadingError, error, refetch, isFetching } = useBoard(mission.id);
+  if (isLoadingError)
     return (
       <ErrorState
         level={3}

@@ -4,6 +4,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { Button, StatusPill } from '@pavilion/ui';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureTitle } from '../../../ui/failure-title';
 import { type Order, useCancel, useOrders } from '../point-mall.queries';
 import styles from './own-lists.module.css';
 import { OwnPart } from './own-part';
@@ -62,7 +63,11 @@ function TakeBack({ order }: { readonly order: Order }): ReactElement {
     cancel.mutate(order.redeemId, {
       onSuccess: () => notify({ tone: 'positive', titleKey: 'member-points.cancelled' }),
       onError: (error) =>
-        notify({ tone: 'negative', titleKey: 'member-points.notCancelled', bodyKey: errorMessageKey(error) }),
+        notify({
+          tone: 'negative',
+          titleKey: failureTitle(error, 'member-points.notCancelled'),
+          bodyKey: errorMessageKey(error),
+        }),
     });
   };
   return (

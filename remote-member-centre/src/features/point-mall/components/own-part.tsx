@@ -23,7 +23,7 @@ interface OwnPartProps<Row> {
 /** A page of rows with all that can be the case instead. */
 export function OwnPart<Row>({ label, found, page, onPageChange, row, empty }: OwnPartProps<Row>): ReactElement {
   const { t } = useTranslation();
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <ErrorState
         title={t('member-points.ownFailed')}

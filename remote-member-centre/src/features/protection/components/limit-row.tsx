@@ -5,6 +5,7 @@ import { Button, ProgressBar } from '@pavilion/ui';
 import { Clock } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureTitle } from '../../../ui/failure-title';
 import { boundOf, subjectOf } from '../limit-state';
 import { type Limit, useSetLimit } from '../protection.queries';
 import { limitRequest } from '../limit-request';
@@ -101,7 +102,11 @@ function Pending({ limit, pending, words }: PendingProps): ReactElement {
           onClick={() =>
             keep.mutate(limitRequest(limit, bound), {
               onError: (error) =>
-                notify({ tone: 'negative', titleKey: 'member-protection.notSet', bodyKey: errorMessageKey(error) }),
+                notify({
+                  tone: 'negative',
+                  titleKey: failureTitle(error, 'member-protection.notSet'),
+                  bodyKey: errorMessageKey(error),
+                }),
             })
           }
         >

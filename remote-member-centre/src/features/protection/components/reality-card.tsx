@@ -6,6 +6,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { Card, RadioGroup } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureTitle } from '../../../ui/failure-title';
 import { SignedMoney } from '../../../ui/signed-money';
 import { type Protection, useSetRealityCheck } from '../protection.queries';
 import styles from './reality-card.module.css';
@@ -26,7 +27,11 @@ export function RealityCard({ protection, now }: RealityCardProps): ReactElement
     if (wanted === undefined || set.isPending) return;
     set.mutate(wanted, {
       onError: (error) =>
-        notify({ tone: 'negative', titleKey: 'member-protection.notSet', bodyKey: errorMessageKey(error) }),
+        notify({
+          tone: 'negative',
+          titleKey: failureTitle(error, 'member-protection.notSet'),
+          bodyKey: errorMessageKey(error),
+        }),
     });
   };
   return (

@@ -1,4 +1,4 @@
-import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { ApiError, errorMessageKey, isRefusal } from '@pavilion/api-client';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Notice } from '@pavilion/ui';
 import type { ReactElement } from 'react';
@@ -25,7 +25,7 @@ export function ClaimProblem({ errors }: { readonly errors: readonly unknown[] }
     <Notice
       tone="negative"
       live
-      title={t('member-rewards.notClaimed')}
+      title={t(errors.every(isRefusal) ? 'member-rewards.notClaimed' : 'member-centre.noAnswer')}
       action={
         needsMobile ? (
           <Button size="sm" variant="outline" onClick={() => dialogs.openPanel('member', 'securityCenter')}>

@@ -6,6 +6,7 @@ import { Button, Card, Chip, Notice, TextField } from '@pavilion/ui';
 import { HandCoins } from 'lucide-react';
 import { type ComponentType, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureTitle } from '../../../ui/failure-title';
 import { isOwnBound, ToLimits } from '../../../ui/own-bounds';
 import { amountsOf, type TradeOffers, useFindMember, useWaitingTrades } from '../trades.queries';
 import styles from './find-member.module.css';
@@ -28,6 +29,12 @@ export function FindMember({ Promotions, offers }: FindMemberProps): ReactElemen
   const isPaying = waiting.some(({ side, state }) => side === 'PAYER' && state === 'MATCHED');
   const { promotionId } = draft;
   const find = useFindMember(draft.clear, offers);
+  // While one is looked for, nothing else is: what is typed meanwhile would be sent beside it.
+  const change = (act: () => void): void => {
+    if (find.isPending) return;
+    act();
+    find.reset();
+  };
   const search = (amount: Amount, draftId: string): void => {
     if (!find.isPending) find.mutate({ amount, promotionId, draftId });
   };
@@ -41,13 +48,13 @@ export function FindMember({ Promotions, offers }: FindMemberProps): ReactElemen
           <SearchForm
             amount={draft.amount}
             isSearching={find.isPending}
-            onType={(text) => (draft.type(text), find.reset())}
+            onType={(text) => change(() => draft.type(text))}
             onSearch={() => search(draft.amount, draft.draftId)}
           />
           <Promotions
             chosen={promotionId}
             arrives={draft.amount}
-            onChoose={(id) => (draft.choosePromotion(id), find.reset())}
+            onChoose={(id) => change(() => draft.choosePromotion(id))}
           />
         </>
       )}
@@ -150,7 +157,7 @@ function Unfound({ error, onChoose }: UnfoundProps): ReactElement | null {
   if (!amounts) {
     const action = isOwnBound(error) ? { action: <ToLimits /> } : {};
     return (
-      <Notice tone="negative" live title={t('member-trades.failed')} {...action}>
+      <Notice tone="negative" live title={t(failureTitle(error, 'member-trades.failed'))} {...action}>
         {t(errorMessageKey(error))}
       </Notice>
     );
