@@ -145,8 +145,10 @@ export async function openWithdraw(handlers: FakeHandlers = {}) {
   const user = userEvent.setup();
   const platform = withdrawPlatform(handlers);
   const host = createFakeHost({ platform, session: memberSession });
-  render(await stage(<MemberCentre page="withdraw" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }));
-  return { host, platform, user };
+  const { unmount } = render(
+    await stage(<MemberCentre page="withdraw" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }),
+  );
+  return { host, platform, user, unmount };
 }
 
 export type OpenedWithdraw = Awaited<ReturnType<typeof openWithdraw>>;

@@ -1,12 +1,13 @@
 import type { PayoutAccount } from '@pavilion/api-contract/calls/payout';
 import type { Withdrawal } from '@pavilion/api-contract/calls/withdraw';
-import { addAmounts, parseAmount, zeroAmount } from '@pavilion/money';
+import { addAmounts, parseAmount, toDecimal, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { usePayoutAccounts } from '../payout-accounts';
 import { type Quote, useQuote } from './use-quote';
 import { withdrawBounds } from './withdraw-bounds';
-import { useAttempts, useWithdrawDraft, type WithdrawDraft } from './withdraw-draft';
+import type { WithdrawRequest } from './withdraw-attempt';
+import { doneDraft, useWithdrawDraft, type WithdrawDraft } from './withdraw-draft';
 import { hasOpenRequirements, leavingPrice, type LeavingPrice } from './withdraw-price';
 import { type DeskMoney, problemsOf } from './withdraw-problems';
 import { placeOf, type RefusalPlace } from './withdraw-refusals';
@@ -24,6 +25,8 @@ type Accounts = NonNullable<ReturnType<typeof usePayoutAccounts>['data']>;
 export interface DeskProps {
   readonly settings: WithdrawSettings;
   readonly accounts: Accounts;
+  /** When the newest withdrawal that is known was asked for; 0 where none is. */
+  readonly newestAt: number;
   onAsked(withdrawal: Withdrawal): void;
 }
 
@@ -37,7 +40,7 @@ export interface DeskRequirements {
 }
 
 /** State of the form. */
-export interface Desk extends Omit<DeskProps, 'onAsked'> {
+export interface Desk extends Omit<DeskProps, 'newestAt' | 'onAsked'> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: WithdrawDraft;
   readonly account: PayoutAccount | undefined;
@@ -57,56 +60,68 @@ export interface Desk extends Omit<DeskProps, 'onAsked'> {
 }
 
 /** Runs the form: everything typed stays through every refusal, and one draft is sent once. */
-export function useDesk({ settings, accounts, onAsked }: DeskProps): Desk {
-  const { secrets, attempts, ...entries } = useDeskEntries();
-  const { attempt } = attempts;
-  const account = attempt ? accountOf(accounts, attempt.accountId) : chosenAccount(accounts, entries.draft.accountId);
+export function useDesk({ settings, accounts, newestAt, onAsked }: DeskProps): Desk {
+  const { secrets, make, unanswered, ...entries } = useDeskEntries(onAsked);
+  const account = unanswered
+    ? accountOf(accounts, unanswered.accountId)
+    : chosenAccount(accounts, entries.draft.accountId);
   const worth = useWorth(settings, accounts, { draft: entries.draft, kind: account?.kind ?? 'BC' });
-  const make = useSubmit({
-    onAsked: (withdrawal) => (attempts.clear(), onAsked(withdrawal)),
-    onRefused: attempts.end,
-  });
   const { form, isTold, tell } = useTelling();
   const { draft, money } = worth;
-  const virtual = attempt ? attempt.virtual : virtualMoneyOf(account, money.amount, settings);
-  const desk = { settings, account, money, agreed: draft.agreed, isSent: attempt !== undefined, ...secrets };
+  const virtual = unanswered ? unanswered.virtual : virtualMoneyOf(account, money.amount, settings);
+  const desk = { settings, account, money, agreed: draft.agreed, isSent: unanswered !== undefined, ...secrets };
   const problems = problemsOf(desk);
   return {
     ...{ settings, accounts, account, virtual, secrets, form, ...worth },
-    ...{ isSending: make.isPending, isUnanswered: attempt !== undefined && !make.isPending },
+    ...{ isSending: make.isPending, isUnanswered: unanswered !== undefined && !make.isPending },
     told(place) {
       const own = isTold ? problems[place] : undefined;
       if (own) return { own };
       return make.error && placeOf(make.error) === place ? { refusal: make.error } : undefined;
     },
-    change: (part) => (make.reset(), entries.change(part)),
-    changeSecret: (part) => (make.reset(), entries.changeSecret(part)),
+    change: entries.change,
+    changeSecret: entries.changeSecret,
     submit(event) {
       event.preventDefault();
       tell();
       const { agreed, c2c } = draft;
       const isWhole = account && money.charge !== undefined;
-      const asked = attempt ?? (isWhole && { amount: money.amount, virtual, accountId: account.id, agreed, c2c });
+      const typed = isWhole && { amount: money.amount, virtual, accountId: account.id, agreed, c2c, newestAt };
+      const asked = unanswered ?? typed;
       if (!asked || Object.keys(problems).length > 0 || make.isPending) return;
-      const sent = attempts.begin(asked);
-      make.mutate({ ...sent, virtualAmount: sent.virtual?.units, ...secrets }, { onError: tell });
+      entries.keep();
+      make.mutate({ ...asked, ...secrets }, { onError: tell });
     },
   };
 }
 
-/** What is typed; another choice is another draft, which makes a withdrawal of its own. The same again is none. */
-function useDeskEntries() {
-  const [draft, write] = useWithdrawDraft();
+/** What is typed, or what was sent and has no answer yet; another choice is another withdrawal, the same is none. */
+function useDeskEntries(onAsked: DeskProps['onAsked']) {
+  const [typed, write] = useWithdrawDraft();
   const [secrets, setSecrets] = useState<WithdrawSecrets>({ password: '', code: '' });
+  const { make, unanswered, drop } = useSubmit((withdrawal) => (write(doneDraft), onAsked(withdrawal)));
+  const sent = unanswered && draftOf(unanswered);
+  const draft = { ...typed, ...sent };
   return {
-    ...{ draft, secrets, attempts: useAttempts() },
+    ...{ draft, secrets, make, unanswered },
     change(part: Partial<WithdrawDraft>): void {
+      make.reset();
+      write({ ...sent, ...part });
       const isOther = Object.entries(part).some(([name, value]) => draft[name as keyof WithdrawDraft] !== value);
-      write(isOther ? { ...part, attempt: undefined } : part);
+      if (sent && isOther) drop();
     },
-    changeSecret: (part: Partial<WithdrawSecrets>) => setSecrets((before) => ({ ...before, ...part })),
+    changeSecret(part: Partial<WithdrawSecrets>): void {
+      make.reset();
+      setSecrets((before) => ({ ...before, ...part }));
+    },
+    /** What was sent by an earlier page stays in the form once it is refused, as what is typed does. */
+    keep: () => sent && write(sent),
   };
 }
+
+const draftOf = ({ amount, accountId, agreed, c2c }: WithdrawRequest): Partial<WithdrawDraft> => ({
+  ...{ digits: toDecimal(amount), accountId, agreed, c2c },
+});
 
 const allOf = ({ bankCards, virtualWallets }: Accounts): readonly PayoutAccount[] => [...bankCards, ...virtualWallets];
 

@@ -1,6 +1,8 @@
-import { type FakeHandlers, FakeRefusal } from '@pavilion/test-kit';
-import { screen, waitFor } from '@testing-library/react';
+import { type FakeHandlers, FakeRefusal, memberSession } from '@pavilion/test-kit';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
+  amountField,
+  bankAccount,
   charged,
   openWithdraw,
   payoutAccounts,
@@ -50,6 +52,8 @@ const again = async ({ user }: Opened) => {
   await user.click(sendButton());
 };
 const isAskedFor = () => screen.findByRole('heading', { name: 'Your withdrawal is asked for' });
+
+beforeEach(() => localStorage.clear());
 
 it('is sent again as it was after a lost answer, whatever the rate has become', async () => {
   const page = await openVirtual([lost, () => paid]);
@@ -124,4 +128,56 @@ it('is another one after another choice, and once it was seen on its way', async
   await withdraw(page, '500000');
   await waitFor(() => expect(page.sent).toHaveLength(3));
   expect(new Set(page.sent.map(({ key }) => key)).size).toBe(3);
+});
+
+const hasNoAnswer = () => screen.findByText('No answer yet. Sent again, it stays one withdrawal.');
+const accounts = () => payoutAccounts({ virtualWallets: [{ ...virtualAccount, isDefault: false }] });
+
+it('is the same by a page that was loaded anew, with what it was asked for', async () => {
+  const first = await openVirtual([lost], { payoutAccounts: accounts });
+  await first.user.click(await screen.findByRole('radio', { name: /USDT/ }));
+  await withdraw(first, '1000000');
+  expect(await hasNoAnswer()).toBeVisible();
+  first.unmount();
+  const page = await openVirtual([() => paid], { ...moved(), payoutAccounts: accounts });
+  expect(await hasNoAnswer()).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /USDT/ })).toBeChecked();
+  expect(await amountField()).toHaveValue('1,000,000');
+  expect(screen.getByText('Arrives as 39.37 USDT · 1 USDT = ₫25,400')).toBeVisible();
+  expect(screen.getByLabelText('Payment password')).toHaveValue('');
+  expect(JSON.stringify(localStorage)).not.toContain('481516');
+  // The account that is chosen already is no other one.
+  await page.user.click(screen.getByRole('radio', { name: /USDT/ }));
+  await page.user.type(screen.getByLabelText('Payment password'), '481516');
+  await again(page);
+  expect(await isAskedFor()).toBeVisible();
+  expect(page.sent).toEqual(first.sent);
+});
+
+it('stays in the form of a page that was loaded anew when it is refused', async () => {
+  const first = await openVirtual([lost], { payoutAccounts: accounts });
+  await first.user.click(await screen.findByRole('radio', { name: /USDT/ }));
+  await withdraw(first, '1000000');
+  expect(await hasNoAnswer()).toBeVisible();
+  first.unmount();
+  const page = await openVirtual([() => new FakeRefusal('withdraw.daily-limit')], { payoutAccounts: accounts });
+  await page.user.type(await screen.findByLabelText('Payment password'), '481516');
+  await again(page);
+  expect(await screen.findByText(/amount or number of withdrawals is used up/)).toBeVisible();
+  expect(await amountField()).toHaveValue('1,000,000');
+  expect(screen.getByRole('radio', { name: /USDT/ })).toBeChecked();
+});
+
+it('has its answer by no withdrawal that was known before, as another tab may show it', async () => {
+  const before = wireWithdrawal({ status: 'PAYING' });
+  const page = await openVirtual([], { withdrawals: () => withdrawalsOf(before) });
+  expect(await screen.findByRole('heading', { name: 'Your withdrawal is being paid' })).toBeVisible();
+  const asked = { amount: '500000', virtual: null, accountId: bankAccount.bankCardId, agreed: false, c2c: false };
+  const kept = { id: 'a', at: Date.now(), asked: { ...asked, newestAt: before.requestDate } };
+  localStorage.setItem(`attempt.withdraw.${memberSession.memberId}`, JSON.stringify(kept));
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage')));
+  page.platform.use({ withdrawals: () => withdrawalsOf(wireWithdrawal({ status: 'SUCCESS' })) });
+  await page.user.click(await screen.findByRole('button', { name: 'Withdraw again' }, { timeout: 5_000 }));
+  expect(await hasNoAnswer()).toBeVisible();
+  expect(await amountField()).toHaveValue('500,000');
 });

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import { useMemberId, type WithdrawRequest } from './withdraw.queries';
-import type { VirtualMoney } from './withdraw-virtual';
 
 /** What somebody has typed of a withdrawal; secrets are never in it. */
 export interface WithdrawDraft {
@@ -15,23 +13,11 @@ export interface WithdrawDraft {
   readonly c2c: boolean;
   /** Whether its owner went to the security centre in the middle of it. */
   readonly waits: boolean;
-  /** What of it was sent and has no answer yet. */
-  readonly attempt: Attempt | undefined;
 }
 
-/**
- * A withdrawal as it was asked for first. Until it is known what became of it, it is sent again just so, whatever the
- * page has read since: with another rate it would be another withdrawal beside one that may have been made.
- */
-export interface Attempt extends Omit<WithdrawRequest, 'virtualAmount'> {
-  readonly memberId: string;
-  /** Of a virtual wallet: the units and the rate that were shown. */
-  readonly virtual: VirtualMoney | undefined;
-}
-
-const none: WithdrawDraft = {
-  ...{ digits: '', accountId: undefined, agreed: false, c2c: false, waits: false, attempt: undefined },
-};
+const none: WithdrawDraft = { digits: '', accountId: undefined, agreed: false, c2c: false, waits: false };
+/** What is empty again once a withdrawal was asked for; the account and the way stay for the next one. */
+export const doneDraft = { digits: '', agreed: false, waits: false } as const satisfies Partial<WithdrawDraft>;
 const key = ['member-centre', 'withdraw-draft'] as const;
 
 /** The draft, kept where it outlives its page: whoever sets a payment password in between finds it again. */
@@ -54,35 +40,4 @@ export function useWithdrawDraft(): readonly [WithdrawDraft, (part: Partial<With
       draw();
     },
   ];
-}
-
-interface Attempts {
-  /** The member's own that has no answer yet. */
-  readonly attempt: Attempt | undefined;
-  /** That one again, or this one from now on: pressed twice, it is one. */
-  begin(asked: Omit<Attempt, 'id' | 'memberId'>): Attempt;
-  /** Nothing was asked for by it: what is sent next is another one. */
-  end(id: string): void;
-  /** It is known what became of it, and the draft with it is done. */
-  clear(): void;
-}
-
-/** What was sent of the draft, kept with it: a page that fails meanwhile does not make another withdrawal of it. */
-export function useAttempts(): Attempts {
-  const queries = useQueryClient();
-  const memberId = useMemberId();
-  const [draft, write] = useWithdrawDraft();
-  const own = (attempt: Attempt | undefined) => (attempt?.memberId === memberId ? attempt : undefined);
-  // Read where it is written: a second press comes before the page knows of the first.
-  const current = () => own(queries.getQueryData<WithdrawDraft>(key)?.attempt);
-  return {
-    attempt: own(draft.attempt),
-    begin(asked) {
-      const attempt = current() ?? { ...asked, memberId, id: crypto.randomUUID() };
-      write({ attempt });
-      return attempt;
-    },
-    end: (id) => current()?.id === id && write({ attempt: undefined }),
-    clear: () => write({ digits: '', agreed: false, waits: false, attempt: undefined }),
-  };
 }

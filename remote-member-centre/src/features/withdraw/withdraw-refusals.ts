@@ -22,14 +22,3 @@ const places: Readonly<Record<string, RefusalPlace>> = {
 /** The field beside which a refusal stands; what is of no field stands above the button. */
 export const placeOf = (error: unknown): RefusalPlace =>
   (error instanceof ApiError ? places[error.code] : undefined) ?? 'form';
-
-/** Codes that say nothing of what became of a withdrawal. */
-const untold: ReadonlySet<string> = new Set(['platform.busy', 'platform.rate-limited', 'platform.unreadable']);
-
-/** Whether an error tells that nothing was asked for: lost answers, faults and calls that still run do not. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.status >= 200 &&
-  error.status < 500 &&
-  error.status !== 408 &&
-  !untold.has(error.code);

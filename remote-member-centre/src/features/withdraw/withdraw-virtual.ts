@@ -1,7 +1,6 @@
 import type { PayoutAccount } from '@pavilion/api-contract/calls/payout';
 import type { Withdrawal } from '@pavilion/api-contract/calls/withdraw';
 import { type Amount, amountOf, type CurrencyFormat, formatAmount, unitsPerWhole } from '@pavilion/money';
-import type { WithdrawSettings } from './withdraw.queries';
 
 /** What of an amount arrives at a virtual wallet. */
 export interface VirtualMoney {
@@ -18,7 +17,7 @@ const step = unitsPerWhole / 100n;
 export function virtualMoneyOf(
   account: PayoutAccount | undefined,
   amount: Amount,
-  { virtualRate: rate }: Pick<WithdrawSettings, 'virtualRate'>,
+  { virtualRate: rate }: { readonly virtualRate: Amount | null },
 ): VirtualMoney | undefined {
   if (account?.kind !== 'VW' || rate === null) return undefined;
   const units = amountOf(((amount * unitsPerWhole) / (rate * step)) * step);

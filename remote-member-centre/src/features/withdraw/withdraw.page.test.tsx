@@ -16,6 +16,8 @@ import {
 } from '../../testing/withdraw-desk';
 import { parseAmount } from '@pavilion/money';
 
+beforeEach(() => localStorage.clear());
+
 it('takes an amount with its charge, sends it once, and shows it on its way', async () => {
   const sent: unknown[] = [];
   const page = await openWithdraw({

@@ -9,7 +9,8 @@ import { WithdrawClosed, WithdrawTrial } from './components/withdraw-closed';
 import { WithdrawDesk } from './components/withdraw-desk';
 import { WithdrawalList } from './components/withdrawal-list';
 import { WithdrawalView } from './components/withdrawal-view';
-import { useAttempts } from './withdraw-draft';
+import { useWithdrawAttempts } from './withdraw-attempt';
+import { doneDraft, useWithdrawDraft } from './withdraw-draft';
 import { isUnderWay } from './withdraw-states';
 import { latest, useAnewWithBalance, useWithdrawals, useWithdrawSettings } from './withdraw.queries';
 import styles from './withdraw.page.module.css';
@@ -54,7 +55,7 @@ interface DeskPartProps {
 /** The withdrawal that is under way or has just ended; else the form, or why there is none. */
 function Desk({ settings, accounts, records }: DeskPartProps): ReactElement {
   const [watched, watch] = useWatched(records);
-  useAnswered(watched !== undefined);
+  useAnswered(watched);
   if (watched)
     return (
       <>
@@ -63,15 +64,23 @@ function Desk({ settings, accounts, records }: DeskPartProps): ReactElement {
       </>
     );
   if (!settings.allowWithdraw || !settings.isOpen) return <WithdrawClosed settings={settings} />;
-  return <WithdrawDesk settings={settings} accounts={accounts} onAsked={watch} />;
+  const newestAt = Math.max(0, ...records.map(({ requestedAt }) => requestedAt));
+  return <WithdrawDesk settings={settings} accounts={accounts} newestAt={newestAt} onAsked={watch} />;
 }
 
-/** Whoever sees a withdrawal knows what became of what was sent, also where its answer was lost. */
-function useAnswered(isSeen: boolean): void {
-  const { attempt, clear } = useAttempts();
+/**
+ * Whoever sees a withdrawal that is newer than what was known at the sending knows what became of what was sent, also
+ * where its answer was lost. An older one tells nothing: it may stand in another tab of the browser since long before.
+ */
+function useAnswered(seen: Withdrawal | undefined): void {
+  const { unanswered, drop } = useWithdrawAttempts();
+  const [, write] = useWithdrawDraft();
+  const isAnswered = seen !== undefined && unanswered !== undefined && seen.requestedAt > unanswered.newestAt;
   useEffect(() => {
-    if (isSeen && attempt) clear();
-  }, [isSeen, attempt, clear]);
+    if (!isAnswered) return;
+    write(doneDraft);
+    drop();
+  }, [isAnswered, write, drop]);
 }
 
 /** Follows what is under way until its end was seen. */

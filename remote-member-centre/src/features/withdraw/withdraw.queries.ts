@@ -17,7 +17,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 import { usePayoutAccountsAnew } from '../payout-accounts';
-import { isRefusal } from './withdraw-refusals';
+import { useWithdrawAttempts, type WithdrawRequest } from './withdraw-attempt';
 import { isUnderWay } from './withdraw-states';
 import { useLanguage } from '../../ui/use-language';
 
@@ -146,62 +146,50 @@ export function useWithdrawals({ range, page, state }: WithdrawalFilter): UseQue
   });
 }
 
-/** What is asked for. */
-export interface WithdrawRequest {
-  /** The same again is one withdrawal. */
-  readonly id: string;
-  readonly amount: Amount;
-  /** Of a virtual wallet: the units that were shown. */
-  readonly virtualAmount: Amount | undefined;
-  readonly accountId: string;
-  readonly agreed: boolean;
-  readonly c2c: boolean;
-}
-
 /** What is never kept beyond the page. */
 export interface WithdrawSecrets {
   readonly password: string;
   readonly code: string;
 }
 
-interface SubmitEnds {
-  onAsked(withdrawal: Withdrawal): void;
-  /** That nothing was asked for; not where the answer was lost, or tells nothing. */
-  onRefused(id: string): void;
+/** The way a payout is asked for. */
+export interface Asking {
+  /** Asks for it; what has no answer yet is asked for again as it was, and is one withdrawal. */
+  readonly make: UseMutationResult<Withdrawal, Error, WithdrawRequest & WithdrawSecrets>;
+  /** What was sent and has no answer yet. */
+  readonly unanswered: WithdrawRequest | undefined;
+  /** Gives up on that, for another withdrawal. */
+  drop(): void;
 }
 
 /** Asks for the payout; whatever the answer, what it changed or was refused for is read anew. */
-export function useSubmit({
-  onAsked,
-  onRefused,
-}: SubmitEnds): UseMutationResult<Withdrawal, Error, WithdrawRequest & WithdrawSecrets> {
+export function useSubmit(onAsked: (withdrawal: Withdrawal) => void): Asking {
   const host = useHost();
   const anew = useWithdrawAnew();
-  return useMutation({
-    mutationFn: ({ id, amount, virtualAmount, accountId, agreed, c2c, password, code }) =>
-      host.api.call(
-        withdrawCalls.submitWithdrawal,
-        {
-          body: {
-            amount: amountToWire(amount),
-            bankCardId: accountId,
-            ...(virtualAmount === undefined ? {} : { virtualAmount: amountToWire(virtualAmount) }),
-            ...(password === '' ? {} : { password }),
-            ...(code === '' ? {} : { verificationCode: code }),
-            forfeit: agreed,
-            ...(c2c ? { c2c } : {}),
-          },
-        },
-        { intent: `withdraw:${id}` },
+  const { unanswered, run, drop } = useWithdrawAttempts();
+  const make = useMutation({
+    mutationFn: ({ password, code, ...request }: WithdrawRequest & WithdrawSecrets) =>
+      run(request, (intent, sent) =>
+        host.api.call(withdrawCalls.submitWithdrawal, { body: bodyOf(sent, { password, code }) }, { intent }),
       ),
     onSuccess: (withdrawal) => {
       onAsked(withdrawal);
       host.emit('balance.stale', { cause: 'transfer' });
     },
-    onError: (error, { id }) => isRefusal(error) && onRefused(id),
     onSettled: anew,
   });
+  return { make, unanswered, drop };
 }
+
+const bodyOf = ({ amount, virtual, accountId, agreed, c2c }: WithdrawRequest, { password, code }: WithdrawSecrets) => ({
+  amount: amountToWire(amount),
+  bankCardId: accountId,
+  ...(virtual === undefined ? {} : { virtualAmount: amountToWire(virtual.units) }),
+  ...(password === '' ? {} : { password }),
+  ...(code === '' ? {} : { verificationCode: code }),
+  forfeit: agreed,
+  ...(c2c ? { c2c } : {}),
+});
 
 /** Takes a withdrawal back. */
 export function useCancel(id: string): UseMutationResult<void, Error, void> {
