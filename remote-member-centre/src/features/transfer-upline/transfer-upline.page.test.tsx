@@ -133,6 +133,20 @@ it('gives once what has no answer: by another page, after a wrong password, what
   expect(new Set(sent.map(([key]) => key)).size).toBe(1);
 });
 
+it('keeps in a form that came anew what is refused at last', async () => {
+  const first = await open({ transferUpline: answering(['lost']).transferUpline });
+  await fill(first.user, '120000');
+  await give(first.user, 'Give ₫120,000');
+  expect(await screen.findByText('No answer yet. Sent again, it happens once.')).toBeVisible();
+  first.unmount();
+  const { user } = await open({ transferUpline: () => new FakeRefusal('wallet.insufficient-balance') });
+  await user.type(await screen.findByLabelText('Payment password'), '481516');
+  await give(user, 'Give ₫120,000');
+  const amount = screen.getByRole('textbox', { name: /^Amount/ });
+  await waitFor(() => expect(amount).toBeInvalid());
+  expect(amount).toHaveValue('120,000');
+});
+
 it('gives another amount by itself, and the same amount again as what it was', async () => {
   const { sent, transferUpline } = answering(['lost', 'lost', 'done']);
   const { user } = await open({ transferUpline });

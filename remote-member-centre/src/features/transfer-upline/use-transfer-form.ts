@@ -1,5 +1,5 @@
 import { ApiError } from '@pavilion/api-client';
-import { type Amount, parseAmount, zeroAmount } from '@pavilion/money';
+import { type Amount, parseAmount, toDecimal, zeroAmount } from '@pavilion/money';
 import { type FormEvent, useState } from 'react';
 import { type UplineSettings, useGiver, useTransfer } from './transfer-upline.queries';
 import { type AmountProblem, problemOf } from './upline-bounds';
@@ -38,7 +38,7 @@ export interface TransferForm {
 
 export function useTransferForm(settings: UplineSettings): TransferForm {
   const { balance } = useGiver();
-  const [typed, setTyped] = useState({ digits: '', password: '' });
+  const [typed, setTyped] = useState(nothing);
   const [isTold, tell] = useState(false);
   const [isAsking, ask] = useState(false);
   const [done, finish] = useState<Amount>();
@@ -61,22 +61,23 @@ export function useTransferForm(settings: UplineSettings): TransferForm {
       tell(true);
       if (problem === undefined && typed.password !== '') ask(true);
     },
-    confirm: () =>
+    confirm() {
+      // What was sent by an earlier page stays in the form once it is refused, as what is typed does.
+      if (unanswered !== undefined) setTyped({ ...typed, digits: toDecimal(unanswered) });
       send.mutate(
         { amount, password: typed.password },
         {
-          onSuccess(given) {
-            finish(given);
-            setTyped({ digits: '', password: '' });
-            tell(false);
-          },
+          onSuccess: (given) => (finish(given), setTyped(nothing), tell(false)),
           onSettled: () => ask(false),
         },
-      ),
+      );
+    },
     cancel: () => ask(false),
     again: () => finish(undefined),
   };
 }
+
+const nothing = { digits: '', password: '' };
 
 const amountOfDigits = (digits: string): Amount => (digits === '' ? zeroAmount : parseAmount(digits));
 
