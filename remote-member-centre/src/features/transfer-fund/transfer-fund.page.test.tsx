@@ -8,7 +8,7 @@ import {
 } from '@pavilion/test-kit';
 import type { transferCalls } from '@pavilion/api-contract/calls/transfer';
 import { parseAmount } from '@pavilion/money';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type * as v from 'valibot';
 import remote from '../../remote';
@@ -121,6 +121,38 @@ it('moves once what has no answer, also after the page came anew and the balance
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual(sent[0]);
   await waitFor(() => expect(screen.queryByText(noAnswer)).not.toBeInTheDocument());
+});
+
+it('stays in the form of a page that came anew when it is refused', async () => {
+  const { walletTransfer } = answering(['lost']);
+  const first = await show({ walletTransfer });
+  await first.user.type(await screen.findByRole('textbox', { name: /Amount/ }), '100000');
+  await first.user.click(screen.getByRole('button', { name: 'Move ₫100,000 to Blue Trawler' }));
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  first.unmount();
+  const { user } = await show({ walletTransfer: () => new FakeRefusal('withdraw.turnover-open') });
+  await user.click(await screen.findByRole('button', { name: 'Move ₫100,000 to Blue Trawler' }));
+  expect(await screen.findByText('A wagering requirement is still open')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('100,000');
+});
+
+it('is not answered by the end of an older transfer, as another tab may show it', async () => {
+  let state: 'PENDING' | 'DONE' = 'PENDING';
+  const { user } = await show({
+    walletTypes: () => [
+      main,
+      { ...trawler, lastTransfer: transfer(state), pendingAmount: state === 'PENDING' ? 300_000 : 0 },
+    ],
+  });
+  expect(await screen.findByText('Being confirmed')).toBeVisible();
+  state = 'DONE';
+  const more = await screen.findByRole('button', { name: 'Move more' }, { timeout: 5_000 });
+  const kept = { id: 'a', at: Date.now(), asked: { from: 2, to: 301, amount: '300000', last: '7' } };
+  localStorage.setItem(`attempt.transfer-fund.${memberSession.memberId}`, JSON.stringify(kept));
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage')));
+  await user.click(more);
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('300,000');
 });
 
 it('moves another amount by itself', async () => {

@@ -54,9 +54,11 @@ export interface TransferRequest {
   readonly from: number;
   readonly to: number;
   readonly amount: Amount;
+  /** The newest transfer with that wallet when it was sent: that one is not what became of it. */
+  readonly last: string | null;
 }
 
-const asked = v.object({ from: v.number(), to: v.number(), amount: v.string() });
+const asked = v.object({ from: v.number(), to: v.number(), amount: v.string(), last: v.nullable(v.string()) });
 
 export type Transferred = CallOutput<typeof transferCalls.walletTransfer>;
 
@@ -86,8 +88,8 @@ export function useTransfer(onMoved: (moved: Transferred) => void): Moving {
   const anew = useAnew();
   const { attempt, run, drop } = useAttempt('transfer-fund', asked);
   const transfer = useMutation({
-    mutationFn: ({ amount, ...ends }: TransferRequest) =>
-      run({ ...ends, amount: toDecimal(amount) }, ({ id, asked: { from, to, amount: sent } }) =>
+    mutationFn: ({ amount, ...rest }: TransferRequest) =>
+      run({ ...rest, amount: toDecimal(amount) }, ({ id, asked: { from, to, amount: sent } }) =>
         api.call(
           transferCalls.walletTransfer,
           { body: { fromAccountTypeId: from, toAccountTypeId: to, amount: amountToWire(parseAmount(sent)) } },

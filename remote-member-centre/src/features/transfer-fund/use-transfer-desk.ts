@@ -45,7 +45,7 @@ const isUnderWay = (wallet: Wallet): boolean => wallet.lastTransfer?.state === '
 export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ...Wallet[]]): TransferDesk {
   const [isTried, setTried] = useState(false);
   const [watchedId, watch] = useState<string>();
-  const { draft, transfer, isSent, write } = useTransferDraft(main, ({ transferId }) => watch(transferId));
+  const { draft, transfer, unanswered, write, keep } = useTransferDraft(main, ({ transferId }) => watch(transferId));
   const vendor = chooseFrom(vendors, draft.chosen) ?? main;
   const [from, to] = draft.isBack ? [vendor, main] : [main, vendor];
   const watched = watchedIn(vendors, watchedId);
@@ -53,7 +53,7 @@ export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ..
   const amount = amountOfTyped(draft.text);
   const most = from.availBalance ?? undefined;
   // What was sent already went by the balances of then.
-  const problem = isSent ? undefined : problemOf(amount, most);
+  const problem = unanswered ? undefined : problemOf(amount, most);
   const change = (part: Partial<Draft>): void => {
     write({ ...draft, ...part });
     setTried(false);
@@ -62,16 +62,20 @@ export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ..
   return {
     ...{ main, vendor, from, to, amount, most, watched, change },
     ...{ isBack: draft.isBack, text: draft.text, isSending: transfer.isPending, refusal: transfer.error },
-    isUnanswered: isSent && !transfer.isPending,
+    isUnanswered: unanswered !== undefined && !transfer.isPending,
     problem: isTried ? problem : undefined,
     submit(event) {
       event.preventDefault();
       setTried(true);
-      if (problem === undefined) transfer.mutate({ from: from.accountTypeId, to: to.accountTypeId, amount });
+      if (problem !== undefined) return;
+      keep();
+      const last = vendor.lastTransfer?.transferId ?? null;
+      transfer.mutate({ from: from.accountTypeId, to: to.accountTypeId, amount, last });
     },
     again() {
       watch(undefined);
-      change({ text: '' });
+      // What another tab has sent since stays until it is known what became of that.
+      if (!unanswered || (watched && canBe(unanswered, watched))) change({ text: '' });
     },
   };
 }
@@ -82,7 +86,9 @@ function useTransferDraft({ accountTypeId: mainId }: Wallet, onMoved: (moved: Tr
   const { transfer, unanswered, drop } = useTransfer(onMoved);
   const sent = unanswered && draftOf(unanswered, mainId);
   return {
-    ...{ draft: sent ?? typed, transfer, isSent: sent !== undefined },
+    ...{ draft: sent ?? typed, transfer, unanswered },
+    /** What was sent by an earlier page stays in the form once it is refused, as what is typed does. */
+    keep: () => sent && type(sent),
     write(next: Draft): void {
       type(next);
       if (next.chosen !== sent?.chosen || next.isBack !== sent?.isBack || next.text !== sent.text) drop();
@@ -95,6 +101,10 @@ const draftOf = ({ from, to, amount }: TransferRequest, mainId: number): Draft =
   isBack: to === mainId,
   text: typedOf(amount),
 });
+
+/** Whether a transfer can be what became of one that was sent. */
+const canBe = ({ from, to, amount, last }: TransferRequest, seen: LastTransfer): boolean =>
+  seen.transferId !== last && seen.fromAccountTypeId === from && seen.toAccountTypeId === to && seen.amount === amount;
 
 const chooseFrom = (vendors: Wallets, chosen: number | undefined): Wallet | undefined =>
   vendors.find(({ accountTypeId }) => accountTypeId === chosen) ??
