@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAuthDialogStore } from '../layers/auth-dialog.store';
 import { renderHost, unmountHost } from '../testing/render-host';
 
 afterEach(unmountHost);
@@ -53,6 +54,12 @@ it('asks guests to sign in where a page is for members', async () => {
   await user.click(await screen.findByRole('button', { name: 'enter' }));
   expect(await screen.findByRole('heading', { name: 'game' })).toBeInTheDocument();
   expect(location.pathname).toBe('/game');
+});
+
+it('lets guests try a demo without an account where the brand offers that', async () => {
+  await renderHost({ at: '/game?id=1&mode=demo' });
+  await screen.findByRole('heading', { name: 'Please log in' });
+  expect(useAuthDialogStore.getState().auth).toEqual({ mode: 'login', notice: 'free-play' });
 });
 
 it('sends guests to the sign-in where the brand shows them nothing else', async () => {

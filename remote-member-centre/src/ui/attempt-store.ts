@@ -18,13 +18,16 @@ const listeners = new Set<() => void>();
 /** What is kept under a name, as text; nothing where there is nothing or its time is over. */
 export function readAttempt(name: string): string | null {
   const text = inMemory.get(name) ?? stored(name);
-  return text === null || Math.abs(Date.now() - (parseAttempt(text)?.at ?? 0)) < keptMs ? text : null;
+  return text !== null && isFresh(text) ? text : null;
 }
+
+const isFresh = (text: string): boolean => Math.abs(Date.now() - (parseAttempt(text)?.at ?? 0)) < keptMs;
 
 /** Keeps an attempt, or forgets it; whoever listens is told. */
 export function writeAttempt(name: string, attempt: KeptAttempt | undefined): void {
   inMemory.delete(name);
   try {
+    forgetOld();
     if (attempt) localStorage.setItem(prefix + name, JSON.stringify(attempt));
     else localStorage.removeItem(prefix + name);
   } catch {
@@ -51,6 +54,12 @@ export function parseAttempt(text: string): KeptAttempt | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Nothing of a member stays longer than it is good for, whoever uses the browser next. */
+function forgetOld(): void {
+  const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  for (const key of all) if (!isFresh(localStorage.getItem(key) ?? '')) localStorage.removeItem(key);
 }
 
 function stored(name: string): string | null {

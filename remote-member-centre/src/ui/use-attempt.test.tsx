@@ -101,6 +101,14 @@ it.each(['no JSON', '{"id":"1"}', '{"id":"1","at":9e15,"asked":{}}', `{"id":"1",
   },
 );
 
+it('leaves nothing in the browser longer than it is good for', async () => {
+  localStorage.setItem('attempt.parcel.other', JSON.stringify({ id: '1', at: Date.now() - 25 * 3_600_000, asked: {} }));
+  localStorage.setItem('attempt.gift.other', JSON.stringify({ id: '2', at: Date.now(), asked: hundred }));
+  const { send } = await open();
+  await send(hundred, 'done');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('attempt.'))).toEqual(['attempt.gift.other']);
+});
+
 it('is kept in memory where the browser stores nothing', async () => {
   const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

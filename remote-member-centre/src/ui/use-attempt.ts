@@ -4,6 +4,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { listenToAttempts, parseAttempt, readAttempt, writeAttempt } from './attempt-store';
 
+/** An amount as an attempt keeps it: decimal, to be parsed. */
+export const keptAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,4})?$/));
+
 /** Something that was sent and has no answer yet. */
 export interface Attempt<Asked> {
   /** Names the intent of its call: everything that is sent of it happens once. */

@@ -8,6 +8,8 @@ import {
   type WireValue,
 } from '@pavilion/test-kit';
 import type { SessionSnapshot } from '@pavilion/remote-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type WireGame, wireGame } from '../../__fixtures__/wire-game';
@@ -51,6 +53,18 @@ const withGameVendor = (): WireValue<'gameVendors'> => {
 
 const list = (...games: WireGame[]) => ({ games, pageNum: 1, totalPages: 1, totalCount: games.length });
 
+/** Reads everything anew that is on screen, as time does, and says when that has failed. */
+function ReadAnew() {
+  const queries = useQueryClient();
+  const [hasFailed, fail] = useState(false);
+  const read = () => queries.refetchQueries({}, { throwOnError: true }).catch(() => fail(true));
+  return (
+    <button type="button" onClick={() => void read()}>
+      {hasFailed ? 'Read, and failed' : 'Read all anew'}
+    </button>
+  );
+}
+
 async function open(handlers: FakeHandlers, { at = '/rng', session }: { at?: string; session?: SessionSnapshot } = {}) {
   const platform = createFakePlatform({
     gameVendors: () => vendors,
@@ -59,7 +73,13 @@ async function open(handlers: FakeHandlers, { at = '/rng', session }: { at?: str
     ...handlers,
   });
   const host = createFakeHost({ platform, ...(session ? { session } : {}) });
-  render(await stage(<CategoryLobbyPage />, { host, remote, at }));
+  const page = (
+    <>
+      <CategoryLobbyPage />
+      <ReadAnew />
+    </>
+  );
+  render(await stage(page, { host, remote, at }));
   return { platform, host, user: userEvent.setup() };
 }
 
@@ -121,6 +141,34 @@ describe('a lobby', () => {
     });
     await user.type(await screen.findByRole('searchbox'), 'koi');
     await waitFor(() => expect(asked).toEqual([undefined, 'koi']));
+  });
+
+  it('shows nothing of one word under another, and of what is narrowed otherwise what was there', async () => {
+    const { user } = await open({
+      gameList: ({ query }) =>
+        query.gameName === undefined && query.tag === undefined
+          ? list(game('1', 'Dragon’s Eye'))
+          : new Promise<never>(() => undefined),
+    });
+    const dragon = () => screen.queryByRole('link', { name: 'Play Dragon’s Eye' });
+    await waitFor(() => expect(dragon()).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Hot' }));
+    expect(dragon()).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'koi');
+    await waitFor(() => expect(dragon()).not.toBeInTheDocument());
+    expect(screen.queryByText('1 game')).not.toBeInTheDocument();
+  });
+
+  it('keeps its games when they cannot be read anew', async () => {
+    const { platform, user } = await open({});
+    await screen.findByRole('link', { name: 'Play Dragon’s Eye' });
+    platform.use({ gameList: () => new FakeRefusal('platform.unavailable') });
+    const reads = () => platform.calls.filter((id) => id === 'gameList').length;
+    const before = reads();
+    await user.click(screen.getByText('Read all anew'));
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    expect(await screen.findByText('Read, and failed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Play Dragon’s Eye' })).toBeVisible();
   });
 
   it('offers the way back when nothing fits', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { useAttempt } from '../../ui/use-attempt';
+import { keptAmount, useAttempt } from '../../ui/use-attempt';
 import { useLanguage } from '../../ui/use-language';
 
 const transferKey = ['member-centre', 'transfer'] as const;
@@ -58,7 +58,7 @@ export interface TransferRequest {
   readonly last: string | null;
 }
 
-const asked = v.object({ from: v.number(), to: v.number(), amount: v.string(), last: v.nullable(v.string()) });
+const asked = v.object({ from: v.number(), to: v.number(), amount: keptAmount, last: v.nullable(v.string()) });
 
 export type Transferred = CallOutput<typeof transferCalls.walletTransfer>;
 

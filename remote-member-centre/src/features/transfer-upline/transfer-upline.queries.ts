@@ -12,7 +12,7 @@ import {
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { rangeOf } from '../../ui/range-presets';
-import { useAttempt } from '../../ui/use-attempt';
+import { keptAmount, useAttempt } from '../../ui/use-attempt';
 import { useLanguage } from '../../ui/use-language';
 
 /** To whom a transfer goes, and its bounds. */
@@ -63,7 +63,7 @@ export function useLastTransfers(): UseQueryResult<readonly AccountRecordRow[]> 
   });
 }
 
-const asked = v.object({ amount: v.string() });
+const asked = v.object({ amount: keptAmount });
 
 /** A transfer up the line, and the password that lets it go. */
 interface Gift {

@@ -1,13 +1,11 @@
 import { type Amount, parseAmount, toDecimal } from '@pavilion/money';
 import * as v from 'valibot';
-import { useAttempt } from '../../ui/use-attempt';
+import { keptAmount, useAttempt } from '../../ui/use-attempt';
 import type { VirtualMoney } from './withdraw-virtual';
 
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,4})?$/));
-
 const asked = v.object({
-  amount: decimal,
-  virtual: v.nullable(v.object({ units: decimal, currency: v.string(), rate: decimal })),
+  amount: keptAmount,
+  virtual: v.nullable(v.object({ units: keptAmount, currency: v.string(), rate: keptAmount })),
   accountId: v.string(),
   agreed: v.boolean(),
   c2c: v.boolean(),

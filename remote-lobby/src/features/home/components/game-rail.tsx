@@ -33,7 +33,7 @@ export function GameRail(props: GameRailProps): ReactElement | null {
   const fetched = useQuery({ ...catalogueQueries.rail(host, filter ?? {}), enabled: filter !== undefined });
   // Games that come later are rendered in slices, while their places go on answering.
   const shown = useDeferredValue(filter ? fetched.data : games)?.filter(({ id }) => id !== without);
-  if (fetched.isError) {
+  if (fetched.isLoadingError) {
     return (
       <ErrorState
         compact
