@@ -108,7 +108,8 @@ async function enterAll(world: World, { seed, members: count }: SimulationPlan):
 
 /**
  * Random histories of members against the real gateway on real PostgreSQL: what they, their vendors, payment provider
- * and operators do, with faults, races and days that pass. After every step everything must hold.
+ * and operators do, with faults, races and days that pass. After every step the books must hold, and everything of its
+ * member after so many of theirs.
  * @throws SimulationFault with the last steps of the history and the line that replays it
  */
 export async function simulate(plan: SimulationPlan): Promise<SimulationReport> {
