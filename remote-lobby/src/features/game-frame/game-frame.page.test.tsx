@@ -69,9 +69,9 @@ describe('the frame of a game', () => {
 
     it('and leaves the focus where somebody went with it', async () => {
       const { say } = await framed();
-      screen.getByRole('button', { name: 'Lobby' }).focus();
+      screen.getByRole('button', { name: 'Back' }).focus();
       await say({ type: 'pavilion.game.ready' });
-      expect(screen.getByRole('button', { name: 'Lobby' })).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
     });
 
     it('and leaves the focus to an open dialog', async () => {

@@ -1,8 +1,9 @@
 import type { Amount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type GameMessage, readGameMessage } from './game-messages';
 import { type PlayRefusal, playRefusalOf, useAnsweredCheck } from './protection.queries';
+import { useLeave } from './use-leave';
 
 /** A round whose result the game has not shown yet. */
 export interface RoundInPlay {
@@ -61,6 +62,7 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit, depositP
   const host = useHost();
   const { play, setPlay } = usePlay();
   const [readyUrl, setReadyUrl] = useState<string>();
+  const onClose = useEffectEvent(useLeave('/'));
   useEffect(() => {
     if (!launchUrl) return undefined;
     const { origin } = new URL(launchUrl);
@@ -71,7 +73,7 @@ export function useGameMessages({ frame, launchUrl, gameId, mayDeposit, depositP
       },
       // The host decides where that leads, and tells trial accounts why it does not.
       'pavilion.game.deposit': () => host.dialogs.openPanel('member', depositPage),
-      'pavilion.game.close': () => host.navigate('/'),
+      'pavilion.game.close': () => onClose(),
       'pavilion.game.balance': () => host.emit('balance.stale', { cause: 'game' }),
       // Reading the balance of a session that is over is refused, and that tells the player at once.
       'pavilion.game.session-ended': () => host.emit('balance.stale', { cause: 'game' }),

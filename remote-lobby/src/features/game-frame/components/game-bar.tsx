@@ -1,5 +1,5 @@
 import type { Game } from '@pavilion/api-contract';
-import { useHost, useSession } from '@pavilion/remote-contract';
+import { useSession } from '@pavilion/remote-contract';
 import { Button, IconButton, Skeleton, StatusPill } from '@pavilion/ui';
 import { ArrowLeft, Heart, Maximize } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { describeCategory, useFavourite } from '../../catalogue';
 import type { PlayMode } from '../../../ui/game-frame.paths';
 import type { RoundInPlay } from '../use-game-messages';
+import { useLeave } from '../use-leave';
 import type { PlayRefusal } from '../protection.queries';
 import { MainBalance, VendorBalance } from './game-balance';
 import { PlayClock } from './play-clock';
@@ -39,12 +40,11 @@ export function GameBar({ refusal, ...bar }: GameBarProps): ReactElement {
 /** The way back, what is played, for how long, and the balance. */
 function Bar({ game, mode, round, wallet, onFullscreen }: Omit<GameBarProps, 'refusal'>): ReactElement {
   const { t } = useTranslation();
-  const host = useHost();
   const favourite = useFavourite(game);
-  const back = game ? describeCategory(game.category).path : '/';
+  const leave = useLeave(game ? describeCategory(game.category).path : '/');
   return (
     <header className={styles.bar}>
-      <Button variant="secondary" icon={<ArrowLeft aria-hidden size={18} />} onClick={() => host.navigate(back)}>
+      <Button variant="secondary" icon={<ArrowLeft aria-hidden size={18} />} onClick={leave}>
         <span className={styles.back}>{t('lobby.game.back')}</span>
       </Button>
       {game ? <GameTitle game={game} /> : <Skeleton width="160px" height="40px" radius="control" />}
