@@ -1,4 +1,4 @@
-import { announceCover, enterGame } from './game-entrance';
+import { announceCover, carriedPicture, enterGame } from './game-entrance';
 
 const picture = document.createElement('img');
 let stillness = false;
@@ -58,4 +58,13 @@ it.each([
   enterGame(picture, go);
   expect(go).toHaveBeenCalledTimes(1);
   expect(changed).toBeUndefined();
+});
+
+it('tells of a game’s pictures the one that was pressed, and of another game’s none', () => {
+  Object.defineProperty(picture, 'currentSrc', { value: new URL('/art/7-540.webp', document.baseURI).href });
+  enterGame(picture, () => undefined);
+  expect(carriedPicture([undefined, '/art/7-270.webp', '/art/7-540.webp'])).toBe('/art/7-540.webp');
+  expect(carriedPicture(['/art/8-270.webp'])).toBeUndefined();
+  enterGame(undefined, () => undefined);
+  expect(carriedPicture(['/art/7-540.webp'])).toBeUndefined();
 });

@@ -5,6 +5,7 @@ const pictureName = 'game-picture';
 const patienceMs = 350;
 
 let arrived: (() => void) | undefined;
+let carried: string | undefined;
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -14,7 +15,8 @@ const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion
  * @param picture what was pressed
  * @param go leads to the frame
  */
-export function enterGame(picture: HTMLElement | null | undefined, go: () => void): void {
+export function enterGame(picture: HTMLImageElement | null | undefined, go: () => void): void {
+  carried = picture?.currentSrc;
   if (!picture || !('startViewTransition' in document) || wantsStillness()) return go();
   picture.style.viewTransitionName = pictureName;
   const transition = document.startViewTransition(() => {
@@ -36,3 +38,10 @@ export function announceCover(): void {
   arrived?.();
   arrived = undefined;
 }
+
+/**
+ * The one of some addresses of a game's picture that was pressed last: the browser has it already, in whatever size its
+ * tile has chosen.
+ */
+export const carriedPicture = (addresses: readonly (string | undefined)[]): string | undefined =>
+  addresses.find((one) => one !== undefined && new URL(one, document.baseURI).href === carried);

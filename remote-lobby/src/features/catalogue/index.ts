@@ -9,6 +9,7 @@ export {
 } from './catalogue.queries';
 export { categories, type CategoryDescription, describeCategory } from './categories';
 export { useFavourite } from './use-favourite';
+export { useWayIn } from './use-way-in';
 export { useFreshCatalogue } from './use-fresh-catalogue';
 export { LobbyTile } from './components/lobby-tile';
 export { tileSkeletons } from './components/tile-skeletons';

@@ -70,6 +70,17 @@ it('leads back into the game that was played last, and to those before', async (
   expect(others.getByRole('link', { name: 'Play Koi Pond' })).toHaveAttribute('href', '/game?id=3');
 });
 
+it('hands what it knows of the game over to its frame, unless another tab is wanted', async () => {
+  const { host, user } = await open();
+  const way = await screen.findByRole('link', { name: 'Continue Saturn Rush' });
+  await user.keyboard('{Control>}');
+  await user.click(way);
+  await user.keyboard('{/Control}');
+  expect(host.actions).not.toContainEqual(expect.objectContaining({ type: 'navigate' }));
+  await user.click(way);
+  expect(host.actions).toContainEqual(expect.objectContaining({ type: 'navigate', path: '/game?id=1' }));
+});
+
 it('begins with what most people play for who has played nothing', async () => {
   await open({ recentGames: () => played() });
   const card = within(await screen.findByRole('region', { name: 'Lucky Sevens' }));

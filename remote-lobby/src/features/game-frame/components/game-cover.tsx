@@ -2,7 +2,7 @@ import type { Game } from '@pavilion/api-contract';
 import { ProgressBar } from '@pavilion/ui';
 import { type CSSProperties, type ReactElement, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announceCover } from '../../../ui/game-entrance';
+import { announceCover, carriedPicture } from '../../../ui/game-entrance';
 import styles from './game-cover.module.css';
 
 interface GameCoverProps {
@@ -22,10 +22,10 @@ export function GameCover({ game, progress, lifted }: GameCoverProps): ReactElem
   const style = game && ({ '--cover-colour': game.artwork.dominantColor } as CSSProperties);
   return (
     <div className={styles.cover} style={style} data-lifted={lifted || undefined} aria-hidden={lifted || undefined}>
-      {game && <Art game={game} className={styles.ground} />}
+      {game && <Ground game={game} />}
       {progress !== undefined && (
         <div className={styles.words}>
-          {game && <Art game={game} className={styles.tile} />}
+          {game && <Tile game={game} />}
           {/* The heading above says it. */}
           <p className={styles.name} aria-hidden>
             {game?.name}
@@ -37,8 +37,20 @@ export function GameCover({ game, progress, lifted }: GameCoverProps): ReactElem
   );
 }
 
-/** As on tiles, so that the picture is there already. */
-function Art({ game: { artwork }, className }: { readonly game: Game; readonly className: string | undefined }) {
-  const sources = `${artwork.small} 1x, ${artwork.large} 2x`;
-  return <img className={className} src={artwork.small} srcSet={sources} alt="" decoding="sync" />;
+const carriedOf = ({ artwork: { thumb, small, large } }: Game): string | undefined =>
+  carriedPicture([thumb, small, large]);
+
+/** Blurred, it is the same in every size. */
+const Ground = ({ game }: { readonly game: Game }): ReactElement => (
+  <img className={styles.ground} src={carriedOf(game) ?? game.artwork.small} alt="" decoding="sync" />
+);
+
+/** Larger than the tile that was pressed: what that has shown stands there until its own size has come. */
+function Tile({ game }: { readonly game: Game }): ReactElement {
+  const { small, large } = game.artwork;
+  const carried = carriedOf(game);
+  const style = carried === undefined ? {} : { backgroundImage: `url("${carried}")` };
+  return (
+    <img className={styles.tile} style={style} src={small} srcSet={`${small} 1x, ${large} 2x`} alt="" decoding="sync" />
+  );
 }

@@ -7,6 +7,7 @@ import { Clock, Flame, Play } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameHref } from '../../../ui/game-frame.paths';
+import { useWayIn } from '../../catalogue';
 import { type Played, useMostPlayed, usePlayed } from '../member-home.queries';
 import styles from './continue-card.module.css';
 
@@ -40,9 +41,10 @@ function Card({ game, playedAt, others }: CardProps): ReactElement {
   const tint = { '--tile-color': artwork.dominantColor } as CSSProperties;
   const ago = playedAt !== undefined && formatAgo(playedAt, Date.now(), host.preferences.language());
   const isPlayed = ago !== false;
-  const way = <Link to={gameHref(game.id)} onPointerEnter={() => host.preload(gameHref(game.id))} />;
+  const { tile, follow, prepare } = useWayIn<HTMLElement>(game);
+  const way = <Link to={gameHref(game.id)} onClick={follow} onPointerEnter={prepare} />;
   return (
-    <section className={styles.card} style={tint} aria-label={name}>
+    <section ref={tile} className={styles.card} style={tint} aria-label={name}>
       <img className={styles.art} src={artwork.large} alt="" width={540} height={720} decoding="async" />
       <p className={styles.when}>
         {isPlayed ? <Clock aria-hidden size={16} /> : <Flame aria-hidden size={16} />}
@@ -73,13 +75,28 @@ function Others({ others }: { readonly others: readonly Played[] }): ReactElemen
   const { t } = useTranslation();
   return (
     <ul className={styles.others} aria-label={t('lobby.home.recent')}>
-      {others.map(({ game: { id, name, artwork } }) => (
-        <li key={id}>
-          <Link to={gameHref(id)} title={name} aria-label={t('lobby.tile.play', { name })}>
-            <img src={artwork.thumb} alt="" width={45} height={60} loading="lazy" />
-          </Link>
-        </li>
+      {others.map(({ game }) => (
+        <Other key={game.id} game={game} />
       ))}
     </ul>
+  );
+}
+
+function Other({ game }: { readonly game: Game }): ReactElement {
+  const { t } = useTranslation();
+  const { tile, follow, prepare } = useWayIn<HTMLLIElement>(game);
+  const { id, name, artwork } = game;
+  return (
+    <li ref={tile}>
+      <Link
+        to={gameHref(id)}
+        title={name}
+        aria-label={t('lobby.tile.play', { name })}
+        onClick={follow}
+        onPointerEnter={prepare}
+      >
+        <img src={artwork.thumb} alt="" width={45} height={60} loading="lazy" />
+      </Link>
+    </li>
   );
 }
