@@ -7,6 +7,7 @@ export { grantsToNewMember, type NewMemberRules, requireForNewMember } from './n
 export type { AccountOrigin } from './new-member.repository';
 export {
   endRequirementsByForfeit,
+  keepsBonuses,
   keptRequirements,
   lockRequirements,
   makeRequirement,

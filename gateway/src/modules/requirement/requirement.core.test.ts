@@ -1,5 +1,5 @@
 import { amountOf } from '@pavilion/money';
-import { endRequirementsByForfeit, makeRequirement, openRequirements } from './requirement.core';
+import { endRequirementsByForfeit, keepsBonuses, makeRequirement, openRequirements } from './requirement.core';
 import {
   brandId,
   endWager,
@@ -19,6 +19,8 @@ beforeEach(() => Object.assign(fixture.rules, { floor: '0', excludedGames: [] })
 const statesOf = async (memberId: bigint) => (await fixture.of(memberId)).map(({ done, state }) => [done, state]);
 const endAll = (memberId: bigint) =>
   fixture.database.transaction((tx) => endRequirementsByForfeit(tx, brandId, { memberId, at: later }), { attempts: 3 });
+const keeps = (memberId: bigint) =>
+  fixture.database.transaction((tx) => keepsBonuses(tx, brandId, { memberId, at: later }), { attempts: 3 });
 
 test('is made once for its key, asks for base times multiplier, and is done at once where that is nothing', async () => {
   const memberId = await fixture.member(0n);
@@ -171,10 +173,12 @@ test('no bonus is given up while money of its member is in an open wager, or fro
   await fixture.make(memberId, { forfeit: amountOf(400n) });
   const open = await fixture.wager(memberId, 'game-1', 'open');
   expect(await endAll(memberId)).toEqual({ ok: false, error: 'requirement.kept' });
+  expect(await keeps(memberId)).toBe(true);
   await endWager(fixture.database, open);
   const giveBack = await fixture.freeze(memberId, 700n);
   expect(await endAll(memberId)).toEqual({ ok: false, error: 'requirement.kept' });
   expect(await statesOf(memberId)).toEqual([[0n, 'OPEN']]);
   await giveBack();
+  expect(await keeps(memberId)).toBe(false);
   expect(await endAll(memberId)).toEqual({ ok: true, value: { forfeited: 400n } });
 });

@@ -97,11 +97,30 @@ export async function endRequirementsByForfeit(
   brandId: string,
   { memberId, at }: { readonly memberId: bigint; readonly at: Date },
 ): Promise<Result<{ readonly forfeited: Amount }, 'requirement.kept'>> {
-  const bonuses = (await lockOpen(tx, brandId, memberId)).filter(({ forfeit }) => forfeit > zeroAmount);
-  for (const bonus of bonuses) if (await isMoneyOut(tx, brandId, { ...bonus, at })) return err('requirement.kept');
+  const bonuses = await lockBonuses(tx, brandId, memberId);
+  if (await isAnyOut(tx, brandId, { bonuses, at })) return err('requirement.kept');
   const taken: Amount[] = [];
   for (const requirement of bonuses) taken.push(await giveUp(tx, brandId, { requirement, state: 'FORFEITED', at }));
   return ok({ forfeited: addAmounts(...taken) });
+}
+
+/** Whether {@link endRequirementsByForfeit} would be refused. */
+export const keepsBonuses = async (
+  tx: Tx,
+  brandId: string,
+  { memberId, at }: { readonly memberId: bigint; readonly at: Date },
+): Promise<boolean> => isAnyOut(tx, brandId, { bonuses: await lockBonuses(tx, brandId, memberId), at });
+
+const lockBonuses = async (tx: Tx, brandId: string, memberId: bigint): Promise<LockedRequirement[]> =>
+  (await lockOpen(tx, brandId, memberId)).filter(({ forfeit }) => forfeit > zeroAmount);
+
+async function isAnyOut(
+  tx: Tx,
+  brandId: string,
+  { bonuses, at }: { readonly bonuses: readonly LockedRequirement[]; readonly at: Date },
+): Promise<boolean> {
+  for (const bonus of bonuses) if (await isMoneyOut(tx, brandId, { ...bonus, at })) return true;
+  return false;
 }
 
 /**

@@ -10,7 +10,13 @@ import {
   restsFor,
 } from '../payout-account';
 import { type BroughtProof, foldName, payeeNameOf, type ProofRefusal } from '../profile';
-import { endRequirementsByForfeit, keptRequirements, lockRequirements, openRequirements } from '../requirement';
+import {
+  endRequirementsByForfeit,
+  keepsBonuses,
+  keptRequirements,
+  lockRequirements,
+  openRequirements,
+} from '../requirement';
 import {
   type AskStanding,
   chargeOf,
@@ -207,11 +213,13 @@ async function write(
   const standing = await readStanding(deps, tx, { ...writing, account });
   const refusal = refusePayout(standing, rules);
   if (refusal || !account) return err(refusal ?? { code: 'payout.not-found' });
+  const { count, kept } = standing.requirements;
+  // Told before a code is asked for, which would be in vain.
+  if (count > 0 && (await keepsBonuses(tx, brandId, { memberId, at }))) return err({ code: 'requirement.kept' });
   if (rules.codeFrom !== null && amount >= rules.codeFrom) {
     const proven = await deps.takeProof(tx, brandId, { memberId, sessionId, purpose: 'withdraw', code, proof, at });
     if (proven !== 'ok') return err({ code: proven });
   }
-  const { count, kept } = standing.requirements;
   if (count > 0) {
     const left = await endRequirementsByForfeit(tx, brandId, { memberId, at });
     if (!left.ok) throw new RefusedError({ code: left.error });

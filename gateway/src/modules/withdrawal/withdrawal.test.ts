@@ -230,8 +230,24 @@ test('Lotus takes a charge, rests a new account for a day, and asks for a code f
   ]);
   expect(codeOf(await rested.submit(10_000_000))).toBe('verification.proof-needed');
   expect(codeOf(await rested.submit(10_000_000, { verificationProof: 'none' }))).toBe('verification.code-wrong');
-  expect(valueOf(await rested.submit(9_999_999))).toMatchObject({ charge: 49_999.99 });
+  await requireStake(gateway, rested, '700000');
+  await openWager(rested);
+  // A bonus that cannot be given up now is told before a code is asked for.
+  expect(codeOf(await rested.submit(10_000_000, { forfeit: true }))).toBe('requirement.kept');
+  await gateway.database.execute("delete from wager where member_id = $1 and status = 'open'", [rested.memberId]);
+  expect(codeOf(await rested.submit(10_000_000, { forfeit: true }))).toBe('verification.proof-needed');
+  expect(valueOf(await rested.submit(9_999_999, { forfeit: true }))).toMatchObject({ charge: 49_999.99 });
 });
+
+const openWager = ({ memberId, brand }: Withdrawing) =>
+  gateway.database.execute(
+    `insert into wager (integration_code, reference, brand_id, member_id, account_id, pool, currency, category,
+       vendor_code, game_id, game_name, status, stakes, stake, win, agent_path, placed_at, settled_at)
+     values ('test', gen_random_uuid(), $1, $2::bigint,
+       ledger_open_account($1, 'player', $2::bigint::text, 'VND', 'main'), 'real', 'VND', 'RNG', 'MF', 'game-1', 'Game',
+       'open', 1, 1, 0, '', $3, null)`,
+    [brand, memberId, new Date(gateway.clock.now())],
+  );
 
 test('a payment password that was set anew rests payouts', async () => {
   const who = await member();
