@@ -32,10 +32,17 @@ const entities: Readonly<Record<string, string>> = {
 /** React asks ahead for pictures that it renders; in a template they have no address yet. */
 const preloads = /<link rel="preload"[^>]*\/>/g;
 
-/** A template out of markup that React wrote: inside Liquid's own marks nothing is escaped. */
+/** What only a script could answer; links lead on without one. */
+const controls = /<(button|input|select|textarea)\b/g;
+
+/**
+ * A template out of markup that React wrote: inside Liquid's own marks nothing is escaped, and controls take no press
+ * and no focus until there is a script that answers.
+ */
 export const templateOf = (markup: string): string =>
   markup
     .replace(preloads, '')
+    .replace(controls, '<$1 inert=""')
     .replace(/\{[{%][^{}]*\}/g, (mark) =>
       mark.replace(/&(?:quot|#x27|lt|gt|amp);/g, (found) => entities[found] ?? found),
     );

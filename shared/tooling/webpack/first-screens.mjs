@@ -98,9 +98,6 @@ function renderConfig(dir, folder) {
 const hoistLoops = (markup) =>
   markup.replace(/(<li\b[^>]*>)(\{% for [^%]*%\})/g, '$2$1').replace(/(\{% endfor %\})(<\/li>)/g, '$2$1');
 
-/** What only a script could answer takes no press until there is one. @param {string} markup */
-const stillControls = (markup) => markup.replace(/<(?=(?:button|input|select)\b)(\w+)/g, '<$1 inert=""');
-
 /** What an element of a screen may say of its own style: a colour in a custom property. */
 const admittedStyle = /^--[a-z-]+:\s?(?:#[0-9a-f]{3,8}|\{\{[^{}]*\}\})$/i;
 
@@ -154,7 +151,7 @@ export async function firstScreenTemplates({ dir, texts, paths }) {
       {
         calls,
         markup: Object.fromEntries(
-          Object.entries(markup).map(([language, html]) => [language, stillControls(hoistLoops(assertStyles(html)))]),
+          Object.entries(markup).map(([language, html]) => [language, hoistLoops(assertStyles(html))]),
         ),
       },
     ]),
