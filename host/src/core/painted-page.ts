@@ -1,4 +1,5 @@
 import { paintedPageId } from '@pavilion/federation-contract';
+import { watchPlace } from './visitor-place';
 
 /** The page as it stood before any script, with the address that it was painted for. */
 interface PaintedPage {
@@ -17,6 +18,7 @@ export function keepPaintedPage(): void {
   const { asks, painted: styled } = document.documentElement.dataset;
   if (!element || asks !== undefined || styled === undefined) return;
   painted = { element, path: location.pathname };
+  watchPlace(element);
 }
 
 /** The painted page of an address, until it was replaced. */

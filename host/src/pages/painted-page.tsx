@@ -1,29 +1,22 @@
 import { useHost } from '@pavilion/remote-contract';
 import { type MouseEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { dropPaintedPage } from '../core/painted-page';
+import { passPlaceOn, restorePlace } from '../core/visitor-place';
 
 /** A press that the browser would follow in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
-/** Gives the focus to the same link of the page that took the painted one's place. */
-function passFocusOn(element: HTMLElement): void {
-  const { activeElement } = document;
-  const href = activeElement && element.contains(activeElement) && activeElement.getAttribute('href');
-  if (!href) return;
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true }),
-  );
-}
 
 /** The page as the edge painted it, until its remote has come: the same elements in the same place. */
 export function PaintedPage({ element }: { readonly element: HTMLElement }): ReactElement {
   const { navigate } = useHost();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const { pathname } = location;
     place.current?.append(element);
+    restorePlace(element);
     return () => {
-      passFocusOn(element);
+      passPlaceOn(element, pathname);
       dropPaintedPage();
     };
   }, [element]);
