@@ -24,12 +24,14 @@ interface OfferViewProps extends OfferAsideProps {
   readonly brandName: string;
 }
 
-/** The same as it looks: the edge paints it before any script. */
+/**
+ * The same as it looks: the edge paints it before any script. The picture, which lies behind the words, comes after
+ * them: with it a page that is still being read has all of the words.
+ */
 export function OfferView({ giftTold = false, bonus, brandName, children }: OfferViewProps): ReactElement {
   const { t } = useTranslation();
   return (
     <div className={styles.offer}>
-      <img className={styles.art} src="/assets/brand/offer.webp" alt="" width={440} height={640} />
       <div className={styles.copy}>
         <p className={styles.title}>{giftTold ? t('auth.offer.accountTitle') : t('auth.offer.title', { bonus })}</p>
         <p className={styles.body}>
@@ -47,6 +49,7 @@ export function OfferView({ giftTold = false, bonus, brandName, children }: Offe
         </ul>
         {children ? <div className={styles.more}>{children}</div> : null}
       </div>
+      <img className={styles.art} src="/assets/brand/offer.webp" alt="" width={440} height={640} />
     </div>
   );
 }

@@ -21,17 +21,18 @@ interface BannerViewProps {
 export function BannerView(props: BannerViewProps): ReactElement {
   const { eyebrow, title, subtitle, picture, action, compact, first, onPress } = props;
   const look = [classes.slide, compact && classes.compact, onPress && classes.clickable].filter(Boolean).join(' ');
-  // The button is the way by keyboard; its press rises to the slide like every other.
+  // The button is the way by keyboard; its press rises to the slide like every other. The pictures lie behind the words
+  // and come after them: a page that is still being read has all of the words by then.
   return (
     <div className={look} onClick={onPress}>
-      {compact && <Picture className={`${classes.picture} ${classes.ground}`} {...{ picture, first }} />}
-      <Picture className={classes.picture} {...{ picture, first }} />
       <div className={classes.text}>
         <span className={classes.eyebrow}>{eyebrow}</span>
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.subtitle}>{subtitle}</p>
         {action}
       </div>
+      {compact && <Picture className={`${classes.picture} ${classes.ground}`} {...{ picture, first }} />}
+      <Picture className={classes.picture} {...{ picture, first }} />
     </div>
   );
 }
