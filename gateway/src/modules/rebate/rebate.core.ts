@@ -4,7 +4,16 @@ import { openLedgerAccount, postEffect } from '../ledger';
 import { makeRequirement } from '../requirement';
 import type { BalanceNews } from '../wallet';
 import { paidParts, partsOf, type RebatePart, type RebateRules, sumOf } from './rebate.policy';
-import { type ClaimWay, emptyDue, insertClaim, lockDue, postponeDue, type RebateOwner } from './rebate.repository';
+import {
+  type Claimed,
+  type ClaimWay,
+  emptyDue,
+  findClaimed,
+  insertClaim,
+  lockDue,
+  postponeDue,
+  type RebateOwner,
+} from './rebate.repository';
 
 export interface RebateDeps {
   readonly news: BalanceNews;
@@ -13,26 +22,43 @@ export interface RebateDeps {
   readonly extraRateOf: (db: Queryable, brandId: string, memberId: bigint) => Promise<number>;
 }
 
+/** Why nothing was paid. */
+export type ClaimRefusal = 'rebate.nothing' | 'rebate.below-minimum';
+
+interface ClaimAsk extends RebateOwner {
+  readonly brandId: string;
+  /** Of the member's call. */
+  readonly intentKey: string | null;
+  readonly at: Date;
+}
+
 interface Payment extends RebateOwner {
   readonly way: ClaimWay;
+  readonly intentKey: string | null;
   readonly parts: readonly RebatePart[];
   readonly at: Date;
 }
 
-/** Pays all that a member has claimable, each valid stake once; refused where that is less than the brand's minimum. */
+/**
+ * Pays all that a member has claimable, each valid stake once; refused where that is less than the brand's minimum.
+ * What the same call has claimed is looked for behind the lock, so that a copy which still ran is seen.
+ */
 export async function payClaim(
   deps: RebateDeps,
   tx: Tx,
-  { brandId, at, ...owner }: RebateOwner & { readonly brandId: string; readonly at: Date },
-): Promise<Result<{ readonly amount: Amount }, 'rebate.nothing' | 'rebate.below-minimum'>> {
+  { brandId, at, intentKey, ...owner }: ClaimAsk,
+): Promise<Result<Claimed, ClaimRefusal>> {
   const rules = deps.rulesOf(brandId);
   const due = await lockDue(tx, brandId, { ...owner, before: undefined });
+  const { memberId } = owner;
+  const known = intentKey === null ? undefined : await findClaimed(tx, brandId, { memberId, intentKey });
+  if (known) return ok(known);
   const parts = paidParts(partsOf(due, rules, await deps.extraRateOf(tx, brandId, owner.memberId)));
   const { amount } = sumOf(parts);
   if (amount === zeroAmount) return err('rebate.nothing');
   if (amount < rules.minimum) return err('rebate.below-minimum');
-  await pay(deps, tx, { brandId, ...owner, way: 'CLAIMED', parts, at });
-  return ok({ amount });
+  await pay(deps, tx, { brandId, ...owner, way: 'CLAIMED', intentKey, parts, at });
+  return ok({ amount, at });
 }
 
 /**
@@ -52,7 +78,7 @@ export async function payLeft(
   const due = await lockDue(tx, brandId, { ...owner, before });
   const all = partsOf(due, deps.rulesOf(brandId), await deps.extraRateOf(tx, brandId, owner.memberId));
   const parts = paidParts(all);
-  if (parts.length > 0) await pay(deps, tx, { brandId, ...owner, way: 'AUTOMATIC', parts, at });
+  if (parts.length > 0) await pay(deps, tx, { brandId, ...owner, way: 'AUTOMATIC', intentKey: null, parts, at });
   const unpaid = all.filter(({ amount }) => amount === zeroAmount);
   await emptyDue(tx, brandId, { ...owner, stakes: unpaid.filter(({ rate }) => rate === 0) });
   await postponeDue(tx, brandId, { ...owner, stakes: unpaid.filter(({ rate }) => rate > 0), at });

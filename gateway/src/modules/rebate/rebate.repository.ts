@@ -1,4 +1,4 @@
-import { amountOf } from '@pavilion/money';
+import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import type { DueStake, RebatePart } from './rebate.policy';
@@ -106,6 +106,8 @@ export type ClaimWay = 'CLAIMED' | 'AUTOMATIC';
 /** A rebate as it is stored. */
 export interface NewClaim extends RebateOwner {
   readonly way: ClaimWay;
+  /** Of the member's call, where one claimed it. */
+  readonly intentKey: string | null;
   readonly valid: bigint;
   readonly amount: bigint;
   readonly at: Date;
@@ -116,11 +118,12 @@ const idRow = v.object({ id: v.bigint() });
 
 /** Stores what is paid, with its parts; its id. */
 export async function insertClaim(tx: Tx, brandId: string, { parts, ...claim }: NewClaim): Promise<bigint> {
+  const { memberId, currency, way, valid, amount, at, intentKey } = claim;
   const { id } = await tx.row(
     idRow,
-    `insert into rebate_claim (brand_id, member_id, currency, way, valid, amount, at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [brandId, claim.memberId, claim.currency, claim.way, claim.valid, claim.amount, claim.at],
+    `insert into rebate_claim (brand_id, member_id, currency, way, valid, amount, at, intent_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [brandId, memberId, currency, way, valid, amount, at, intentKey],
   );
   await tx.execute(
     `insert into rebate_part (claim_id, category, vendor_code, valid, rate, amount)
@@ -134,4 +137,23 @@ export async function insertClaim(tx: Tx, brandId: string, { parts, ...claim }: 
     ],
   );
   return id;
+}
+
+/** What a claim brought, and when. */
+export interface Claimed {
+  readonly amount: Amount;
+  readonly at: Date;
+}
+
+const claimedRow = v.object({ amount: v.bigint(), at: v.date() });
+
+/** What the call with this key has claimed. */
+export async function findClaimed(
+  tx: Tx,
+  brandId: string,
+  { memberId, intentKey }: { readonly memberId: bigint; readonly intentKey: string },
+): Promise<Claimed | undefined> {
+  const sql = 'select amount, at from rebate_claim where brand_id = $1 and member_id = $2 and intent_key = $3';
+  const row = await tx.maybeRow(claimedRow, sql, [brandId, memberId, intentKey]);
+  return row && { amount: amountOf(row.amount), at: row.at };
 }

@@ -20,7 +20,7 @@ export function registerRebateRoutes(
     ok(presentClaimable(await service.claimable(asker), namesOf(asker.brand.id))),
   );
   context.bindSigned(rebateCalls.claimRebate, async (asker) => {
-    const claimed = await service.claim(asker);
+    const claimed = await service.claim(asker, asker.idempotencyKey ?? null);
     if (!claimed.ok) return claimed;
     return ok({ amount: amountToWire(claimed.value.amount), claimedAt: claimed.value.at.getTime() });
   });

@@ -9,10 +9,10 @@ import {
   type Session,
   startOfDay,
 } from '../../kit';
-import { payClaim, type RebateDeps } from './rebate.core';
+import { type ClaimRefusal, payClaim, type RebateDeps } from './rebate.core';
 import { findLastPaid, listPaid, type PaidRebate, paidOrder, sumPaid } from './rebate-list.repository';
 import { paidParts, partsOf, rateOf, type RebatePart, sumOf } from './rebate.policy';
-import { listDue, type RebateOwner } from './rebate.repository';
+import { type Claimed, listDue, type RebateOwner } from './rebate.repository';
 
 /** Whose rebates. */
 export interface RebateAsker {
@@ -55,9 +55,8 @@ export interface PaidPage {
 
 export interface RebateService {
   claimable(asker: RebateAsker): Promise<Claimable>;
-  claim(
-    asker: RebateAsker,
-  ): Promise<Result<{ readonly amount: Amount; readonly at: Date }, 'rebate.nothing' | 'rebate.below-minimum'>>;
+  /** Pays all of it now, once for the key of the call. */
+  claim(asker: RebateAsker, intentKey: string | null): Promise<Result<Claimed, ClaimRefusal>>;
   rates(asker: RebateAsker): Promise<readonly ShownRate[]>;
   /** Refuses a range that ends before it starts or is longer than 30 days, and pages that no list has. */
   paid(asker: RebateAsker, ask: PaidAsk): Promise<Result<PaidPage, Refusal | RecordRangeRefusal>>;
@@ -72,13 +71,10 @@ export function createRebateService(deps: RebateServiceDeps): RebateService {
   const { database, clock } = deps;
   return {
     claimable: (asker) => readClaimable(deps, asker),
-    claim: (asker) =>
+    claim: (asker, intentKey) =>
       database.transaction(
-        async (tx) => {
-          const at = new Date(clock.now());
-          const paid = await payClaim(deps, tx, { brandId: asker.brand.id, ...ownerOf(asker), at });
-          return paid.ok ? ok({ amount: paid.value.amount, at }) : paid;
-        },
+        (tx) =>
+          payClaim(deps, tx, { brandId: asker.brand.id, ...ownerOf(asker), intentKey, at: new Date(clock.now()) }),
         { attempts: 3 },
       ),
     async rates({ brand, session }) {

@@ -1,8 +1,9 @@
-import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { historyCalls } from '@pavilion/api-contract/calls/history';
 import { rebateCalls } from '@pavilion/api-contract/calls/rebate';
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { proveHuman, registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
@@ -24,9 +25,12 @@ const rangeOf = () => ({ startDate: gateway.clock.now() - dayMs, endDate: gatewa
 async function ask(
   endpoint: Endpoint,
   token: string | undefined,
-  more: { brand?: string; query?: Record<string, number> } = {},
+  { key, ...more }: { brand?: string; query?: Record<string, number>; key?: string } = {},
 ) {
-  const { status, json } = await gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...more });
+  const { status, json } = await gateway.call({
+    ...{ endpoint, ...(token === undefined ? {} : { token }), ...more },
+    headers: key === undefined ? {} : { [headers.idempotencyKey]: key },
+  });
   return { status, code: json['errorCode'], value: json['value'] };
 }
 const dueOf = async (token: string, brand = 'aurora') =>
@@ -113,6 +117,24 @@ test('32 claims at once pay once; the history and the account record tell of it'
   const { list } = profit.value as v.InferInput<typeof historyCalls.personalProfit.response>;
   expect(list.map(({ gameCategory, rebate }) => [gameCategory, rebate])).toContainEqual(['FISH', 2000]);
   await assertLedgerHolds(gateway.database);
+});
+
+test('a claim whose answer was lost is answered as it was and pays nothing more; another one is another', async () => {
+  const token = await newcomer('Rebate06');
+  await play('Rebate06', token, { stake: 250_000 });
+  const key = 'rebate-claim-of-a-test';
+  const first = await ask(claimRebate, token, { key });
+  expect(first).toMatchObject({ status: 200, value: { amount: 2000 } });
+  await loseAnswers(gateway.database, claimRebate);
+  expect(await ask(claimRebate, token, { key })).toEqual(first);
+  expect((await ask(claimRebate, token, { key: 'rebate-claim-of-another' })).code).toBe('rebate.nothing');
+  await play('Rebate06', token, { stake: 500_000 });
+  await loseAnswers(gateway.database, claimRebate);
+  expect(await ask(claimRebate, token, { key })).toEqual(first);
+  expect(await dueOf(token)).toMatchObject({ total: 4000 });
+  const { value } = await ask(rebateHistory, token, { query: rangeOf() });
+  expect(value).toMatchObject({ footer: { amount: 2000 }, total: 1 });
+  expect((await ask(claimRebate, token, { key: 'rebate-claim-of-another' })).value).toMatchObject({ amount: 4000 });
 });
 
 test('brands have rates and minimums of their own; what is below is refused', async () => {

@@ -42,7 +42,7 @@ export interface RebateFixture {
   member(): Promise<bigint>;
   balance(memberId: bigint): Promise<bigint>;
   take(...facts: readonly TestSettlement[]): Promise<void>;
-  claim(memberId: bigint): Promise<Result<{ readonly amount: Amount }, string>>;
+  claim(memberId: bigint, intentKey?: string): Promise<Result<{ readonly amount: Amount }, string>>;
   /** A job of a gateway of its own. */
   dayEnd(): PeriodicJob;
   close(): Promise<void>;
@@ -79,9 +79,11 @@ export async function startRebateFixture(): Promise<RebateFixture> {
     member: () => addMember(database),
     balance: (memberId) => balanceOf(database, memberId),
     take: (...facts) => database.transaction((tx) => takeIntoRebates(tx, facts.map(asSettlement(clock)))),
-    claim: (memberId) =>
+    claim: (memberId, intentKey) =>
       database.transaction((tx) =>
-        payClaim(deps, tx, { brandId, memberId, currency: 'VND', at: new Date(clock.now()) }),
+        payClaim(deps, tx, {
+          ...{ brandId, memberId, currency: 'VND', intentKey: intentKey ?? null, at: new Date(clock.now()) },
+        }),
       ),
     dayEnd: () =>
       createRebateDayEnd({
