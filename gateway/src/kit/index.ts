@@ -28,6 +28,7 @@ export type {
 } from './gates';
 export type { GatewayModule, ModuleContext } from './gateway-module';
 export { createModuleContext } from './module-context';
+export { findOrRun } from './find-or-run';
 export { maskAccount } from './mask-account';
 export { openApiDocument } from './openapi';
 export { createPeriodicJob, type JobCourse, type PeriodicJob } from './periodic-job';

@@ -1,9 +1,9 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
-import type { Refusal } from '../../kit';
+import { findOrRun, type Refusal } from '../../kit';
 import { type PictureRefusal, readPicture } from '../member';
 import { type Claimant, type ClaimRefusal, issueReward, type RewardClaimer } from '../reward';
-import { type ClaimPlace, insertApplication, insertIssued, lockClaim } from './mission.repository';
+import { type ClaimPlace, hasApplied, insertApplication, insertIssued, lockClaim } from './mission.repository';
 import { rewardOf, rewardTypeOf } from './mission-reward';
 import type { MissionState, Standing } from './mission-standing.policy';
 import type { Milestone, MissionRule, MissionRules } from './mission.rules';
@@ -50,8 +50,32 @@ interface Claiming {
 
 type Outcome = Result<MissionClaimed, MissionClaimRefusal | Refusal>;
 
-/** Claims a step that was reached, or applies for it: once, whoever races. */
-export async function claimStep(deps: MissionClaimDeps, brandId: string, claim: MissionClaim): Promise<Outcome> {
+/** Claims a step that was reached, or applies for it: once, whoever races, and whatever the mission is by a retry. */
+export const claimStep = (deps: MissionClaimDeps, brandId: string, claim: MissionClaim): Promise<Outcome> =>
+  deps.database.transaction(
+    (tx) =>
+      findOrRun(
+        () => recall(deps, tx, { brandId, claim }),
+        () => claimAnew(deps, tx, { brandId, claim }),
+      ),
+    { attempts: 3 },
+  );
+
+type Asked = Pick<Claiming, 'brandId' | 'claim'>;
+
+/** What the same call has brought. */
+async function recall(
+  { claimer }: MissionClaimDeps,
+  tx: Tx,
+  { brandId, claim: { memberId, intentKey } }: Asked,
+): Promise<MissionClaimed | undefined> {
+  const paid = await claimer.recall(tx, brandId, { memberId, intentKey });
+  if (paid) return { state: 'CLAIMED', amount: paid.amount, points: paid.points };
+  const isApplied = intentKey !== null && (await hasApplied(tx, brandId, { memberId, intentKey }));
+  return isApplied ? applying : undefined;
+}
+
+async function claimAnew(deps: MissionClaimDeps, tx: Tx, { brandId, claim }: Asked): Promise<Outcome> {
   const rule = deps.rulesOf(brandId).missions.find(({ id }) => id === claim.missionId);
   const milestone = rule?.milestones.find(({ id }) => id === claim.milestoneId);
   if (!rule || !milestone) return err('mission.not-found');
@@ -62,8 +86,7 @@ export async function claimStep(deps: MissionClaimDeps, brandId: string, claim: 
     pictures.push(one.value);
   }
   const by = { ...claim, at: new Date(deps.clock.now()) };
-  const claiming = { brandId, by, claim, pictures, rule, milestone };
-  return deps.database.transaction((tx) => claimIn(deps, tx, claiming), { attempts: 3 });
+  return claimIn(deps, tx, { brandId, by, claim, pictures, rule, milestone });
 }
 
 async function claimIn(deps: MissionClaimDeps, tx: Tx, claiming: Claiming): Promise<Outcome> {
@@ -90,10 +113,13 @@ function refusalOf(
   return rule.byApplication && pictures.length === 0 ? 'avatar.not-a-picture' : undefined;
 }
 
+const applying: MissionClaimed = { state: 'APPLYING', amount: zeroAmount, points: 0 };
+
 async function apply(tx: Tx, { brandId, by, claim, pictures }: Claiming, place: ClaimPlace): Promise<Outcome> {
-  const application = { ...place, pictures, comment: claim.comment, at: by.at };
+  const { comment, intentKey } = claim;
+  const application = { ...place, pictures, comment, intentKey, at: by.at };
   if (!(await insertApplication(tx, brandId, application))) return err('reward.claimed');
-  return ok({ state: 'APPLYING', amount: zeroAmount, points: 0 });
+  return ok(applying);
 }
 
 /** Books what a step brings at once. What keeps its member from it is looked at before anything is written. */

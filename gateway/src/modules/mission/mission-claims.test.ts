@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { parseAmount } from '@pavilion/money';
 import { anyRow } from '@pavilion/platform';
 import { openLedgerAccount, postEffect, reversePosting } from '../ledger';
@@ -41,6 +42,39 @@ test('64 claims at once are one posting, which asks for its stake', async () => 
     ok: false,
     error: 'mission.not-reached',
   });
+});
+
+test('the same call answers what it has claimed, also in the period after and when the mission is gone', async () => {
+  fixture.clock.to('2026-05-20T12:00:00+07:00');
+  fixture.set(plainMission(20));
+  const memberId = await fixture.member();
+  await join(memberId, 20);
+  await fixture.take({ memberId, valid: 150 });
+  const again = () => fixture.claim(memberId, { mission: 20, intentKey: 'a-claim' });
+  const [first, ...copies] = await Promise.all(Array.from({ length: 12 }, again));
+  expect(first).toMatchObject({ ok: true, value: { state: 'CLAIMED', amount: money(10) } });
+  expect(copies).toEqual(copies.map(() => first));
+  fixture.clock.to('2026-05-21T12:00:00+07:00');
+  await fixture.take({ memberId, valid: 150 });
+  expect(await again()).toEqual(first);
+  fixture.set();
+  expect(await again()).toEqual(first);
+  expect(await fixture.balance(memberId)).toBe(money(10));
+});
+
+test('the same call answers that it has applied, also when it is decided; another one is refused', async () => {
+  fixture.set(plainMission(21, { byApplication: true }));
+  const memberId = await fixture.member();
+  await join(memberId, 21);
+  await fixture.take({ memberId, valid: 150 });
+  const images = [`data:image/png;base64,${createCanvas(4, 4).toBuffer('image/png').toString('base64')}`];
+  const apply = (intentKey: string) => fixture.claim(memberId, { mission: 21, images, intentKey });
+  const first = await apply('an-application');
+  expect(first).toMatchObject({ ok: true, value: { state: 'APPLYING' } });
+  expect(await apply('an-application')).toEqual(first);
+  expect(await apply('another')).toEqual({ ok: false, error: 'reward.claimed' });
+  await fixture.database.execute("update mission_claim set state = 'REJECTED' where member_id = $1", [memberId]);
+  expect(await apply('an-application')).toEqual(first);
 });
 
 test('the end of a period gives what was reached and not claimed once, whoever claims and looks meanwhile', async () => {

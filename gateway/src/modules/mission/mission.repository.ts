@@ -94,6 +94,16 @@ export const lockClaim = (
 
 const idRow = v.object({ id: v.bigint() });
 
+/** Whether the call with this key has applied for a step. */
+export async function hasApplied(
+  tx: Tx,
+  brandId: string,
+  { memberId, intentKey }: { readonly memberId: bigint; readonly intentKey: string },
+): Promise<boolean> {
+  const sql = 'select id from mission_claim where brand_id = $1 and member_id = $2 and intent_key = $3';
+  return (await tx.maybeRow(idRow, sql, [brandId, memberId, intentKey])) !== undefined;
+}
+
 /** Stores that a step is given, once for ever; `false` where it was given or applied for. */
 export async function insertIssued(
   tx: Tx,
@@ -110,23 +120,28 @@ export async function insertIssued(
   return row !== undefined;
 }
 
+/** What is handed in for a step. */
+export interface Application extends ClaimPlace {
+  readonly comment: string;
+  readonly pictures: readonly Buffer[];
+  /** Of the call that applies. */
+  readonly intentKey: string | null;
+  readonly at: Date;
+}
+
 /** Stores an application with its pictures; `false` where the step was given or applied for. */
 export async function insertApplication(
   tx: Tx,
   brandId: string,
-  {
-    comment,
-    pictures,
-    at,
-    ...place
-  }: ClaimPlace & { readonly comment: string; readonly pictures: readonly Buffer[]; readonly at: Date },
+  { comment, pictures, intentKey, at, ...place }: Application,
 ): Promise<boolean> {
   const row = await tx.maybeRow(
     idRow,
-    `insert into mission_claim (brand_id, member_id, mission_id, period, milestone_id, state, comment, asked_at)
-     values ($1, $2, $3, $4, $5, 'APPLYING', $6, $7)
+    `insert into mission_claim (brand_id, member_id, mission_id, period, milestone_id, state, comment, asked_at,
+       intent_key)
+     values ($1, $2, $3, $4, $5, 'APPLYING', $6, $7, $8)
      on conflict (brand_id, member_id, mission_id, period, milestone_id) do nothing returning id`,
-    [...placeOf(brandId, place), comment, at],
+    [...placeOf(brandId, place), comment, at, intentKey],
   );
   if (!row) return false;
   for (const [picture, bytes] of pictures.entries())

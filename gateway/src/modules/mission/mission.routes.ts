@@ -38,10 +38,11 @@ export function registerMissionRoutes(context: ModuleContext, service: MissionSe
   context.bindSigned(missionCalls.joinMission, ({ brand, session, body: { missionId } }) =>
     service.join(brand.id, { memberId: session.memberId, missionId: idOf(missionId) }),
   );
-  context.bindSigned(missionCalls.claimMission, async ({ brand, session, ip, deviceId = '', body }) => {
+  context.bindSigned(missionCalls.claimMission, async (call) => {
+    const { brand, session, ip, deviceId = '', body, idempotencyKey } = call;
     const { missionId, milestoneId, images, comment } = body;
     const claimed = await claimStep(claims, brand.id, {
-      ...{ memberId: session.memberId, deviceId, address: ip, images, comment },
+      ...{ memberId: session.memberId, deviceId, address: ip, images, comment, intentKey: idempotencyKey ?? null },
       ...{ missionId: idOf(missionId), milestoneId: idOf(milestoneId) },
     });
     return claimed.ok ? ok({ ...claimed.value, amount: amountToWire(claimed.value.amount) }) : err(claimed.error);

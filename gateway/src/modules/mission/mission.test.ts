@@ -1,9 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { missionCalls } from '@pavilion/api-contract/calls/mission';
 import { rewardCalls } from '@pavilion/api-contract/calls/reward';
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
@@ -37,11 +38,15 @@ interface Asked {
   readonly query?: Record<string, string | number>;
   readonly body?: unknown;
   readonly language?: string;
+  readonly key?: string;
 }
 
-async function ask(endpoint: Endpoint, token: string | undefined, { language, ...asked }: Asked = {}) {
-  const headers = { headers: language === undefined ? {} : { language } };
-  const called = { endpoint, ...(token === undefined ? {} : { token }), ...asked, ...headers };
+async function ask(endpoint: Endpoint, token: string | undefined, { language, key, ...asked }: Asked = {}) {
+  const sent = {
+    ...(language === undefined ? {} : { language }),
+    ...(key === undefined ? {} : { [headers.idempotencyKey]: key }),
+  };
+  const called = { endpoint, ...(token === undefined ? {} : { token }), ...asked, headers: sent };
   const { status, json } = await gateway.call(called);
   return { status, code: json['errorCode'], value: json['value'] };
 }
@@ -134,6 +139,21 @@ test('whoever takes part and plays claims each step once; the ledger and the rew
   expect((value as { list: { amount: number }[] }).list).toContainEqual(expect.objectContaining({ amount: 5000 }));
   const claimed = await ask(rewardCalls.rewards, token, { query: { promotionType: 'MISSION', status: 'C' } });
   expect(claimed.value).toHaveLength(2);
+});
+
+test('a claim whose answer was lost is answered as it was; another one is refused', async () => {
+  const token = await newcomer('Mission08');
+  await join(token, daily);
+  await play('Mission08', token, 20_000);
+  const claimBy = (key: string) => ask(claimMission, token, { body: { missionId: daily, milestoneId: '1' }, key });
+  const balance = async () => ((await ask(endpoints.balance, token)).value as { sumBalance: number }).sumBalance;
+  const before = await balance();
+  const first = await claimBy('mission-of-a-test-1');
+  expect(first.value).toEqual({ state: 'CLAIMED', amount: 1000, points: 0 });
+  await loseAnswers(gateway.database, claimMission);
+  expect(await claimBy('mission-of-a-test-1')).toEqual(first);
+  expect((await claimBy('mission-of-a-test-2')).code).toBe('reward.claimed');
+  expect(await balance()).toBe(before + 1000);
 });
 
 test('a leaderboard masks names and says where one stands', async () => {

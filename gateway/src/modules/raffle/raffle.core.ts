@@ -104,10 +104,10 @@ export async function takeNumbers(
     brandId,
     draw,
     ...taking
-  }: Drawing & { readonly memberId: bigint; readonly count: number; readonly word?: string | null },
+  }: Drawing & { readonly memberId: bigint; readonly count: number; readonly intentKey?: string | null },
 ): Promise<void> {
-  const { memberId, count, at, word } = taking;
+  const { memberId, count, at, intentKey = null } = taking;
   const [first, last] = [draw.entries + 1, draw.entries + count];
-  const entriesHash = nextEntriesHash(draw.entries_hash, { first, last, word: word ?? random.token(12) });
-  await insertTaking(tx, brandId, { drawId: draw.id, memberId, first, last, entriesHash, at });
+  const entriesHash = nextEntriesHash(draw.entries_hash, { first, last, word: intentKey ?? random.token(12) });
+  await insertTaking(tx, brandId, { drawId: draw.id, memberId, first, last, entriesHash, intentKey, at });
 }

@@ -94,15 +94,17 @@ export interface Taking {
   readonly first: number;
   readonly last: number;
   readonly entriesHash: string;
+  /** Of the member's call, where one took them. */
+  readonly intentKey: string | null;
   readonly at: Date;
 }
 
 /** Stores numbers in a draw that is locked. */
 export async function insertTaking(tx: Tx, brandId: string, taking: Taking): Promise<void> {
   await tx.execute(
-    `insert into raffle_taking (draw_id, first_number, last_number, brand_id, member_id, taken_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [taking.drawId, taking.first, taking.last, brandId, taking.memberId, taking.at],
+    `insert into raffle_taking (draw_id, first_number, last_number, brand_id, member_id, taken_at, intent_key)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [taking.drawId, taking.first, taking.last, brandId, taking.memberId, taking.at, taking.intentKey],
   );
   await tx.execute('update raffle_draw set entries = $3, entries_hash = $4 where brand_id = $1 and id = $2', [
     ...[brandId, taking.drawId, taking.last, taking.entriesHash],
@@ -126,6 +128,25 @@ export async function listNumbers(
   return rows.flatMap(({ first_number: first, last_number: last }) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index),
   );
+}
+
+const takenRow = v.object({ entries: v.number() });
+
+/** How many numbers a member had in a draw once the call with this key had taken its own. */
+export async function findTaken(
+  tx: Tx,
+  brandId: string,
+  { memberId, intentKey }: { readonly memberId: bigint; readonly intentKey: string },
+): Promise<number | undefined> {
+  const row = await tx.maybeRow(
+    takenRow,
+    `select (select sum(o.last_number - o.first_number + 1)::integer from raffle_taking o
+       where o.brand_id = t.brand_id and o.draw_id = t.draw_id and o.member_id = t.member_id
+         and o.first_number <= t.first_number) as entries
+     from raffle_taking t where t.brand_id = $1 and t.member_id = $2 and t.intent_key = $3`,
+    [brandId, memberId, intentKey],
+  );
+  return row?.entries;
 }
 
 /** Stores what a draw came to. */

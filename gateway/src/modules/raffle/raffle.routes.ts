@@ -11,7 +11,7 @@ export function registerRaffleRoutes(context: ModuleContext, raffle: RaffleServi
     return ok(presentRaffle(view, { settings: brand.settings, language }));
   });
   context.bindSigned(raffleCalls.claimRaffle, async ({ brand, session, idempotencyKey }) => {
-    const taken = await raffle.take(brand.id, { memberId: session.memberId, word: idempotencyKey ?? null });
+    const taken = await raffle.take(brand.id, { memberId: session.memberId, intentKey: idempotencyKey ?? null });
     return taken.ok ? ok({ entries: taken.value }) : err(taken.error);
   });
 }

@@ -2,7 +2,7 @@ import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavil
 import { attendTo } from './raffle-drawing';
 import { type RaffleDeps, takeNumbers } from './raffle.core';
 import { countClaimable, listStandings, lockChances, markTaken, type RaffleStanding } from './raffle-chance.repository';
-import { type DrawRow, findLastDraw, findOpenDraw, listNumbers, lockOpenDraw } from './raffle.repository';
+import { type DrawRow, findLastDraw, findOpenDraw, findTaken, listNumbers, lockOpenDraw } from './raffle.repository';
 import type { RaffleRules } from './raffle.rules';
 import { listWinners, type WinnerRow } from './raffle-winner.repository';
 
@@ -31,8 +31,8 @@ export type TakingRefusal = 'reward.not-found' | 'reward.claimed' | 'reward.expi
 /** Who takes. */
 export interface Taker {
   readonly memberId: bigint;
-  /** A word of the taking that nobody could know before: the key of the member's intent. */
-  readonly word: string | null;
+  /** Of the member's call: a retry finds what was taken by it, and it is the word of the taking. */
+  readonly intentKey: string | null;
 }
 
 /** The raffle of each brand. */
@@ -78,14 +78,16 @@ async function takeIn(
   tx: Tx,
   { brandId, taker, at }: { readonly brandId: string; readonly taker: Taker; readonly at: Date },
 ): Promise<Result<number, TakingRefusal>> {
-  const { memberId, word } = taker;
+  const { memberId, intentKey } = taker;
   const draw = await lockOpenDraw(tx, brandId);
+  const known = intentKey === null ? undefined : await findTaken(tx, brandId, { memberId, intentKey });
+  if (known !== undefined) return ok(known);
   if (!draw || draw.draws_at <= at) return err('reward.expired');
   const chances = await lockChances(tx, brandId, memberId);
   if (!chances) return err('reward.not-found');
   const count = chances.earned - chances.taken;
   if (count === 0) return err('reward.claimed');
   await markTaken(tx, brandId, memberId);
-  await takeNumbers(deps, tx, { brandId, draw, memberId, count, word, at });
+  await takeNumbers(deps, tx, { brandId, draw, memberId, count, intentKey, at });
   return ok((await listNumbers(tx, brandId, { drawId: draw.id, memberId })).length);
 }

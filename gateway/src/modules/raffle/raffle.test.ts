@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { raffleCalls } from '@pavilion/api-contract/calls/raffle';
 import { rewardCalls } from '@pavilion/api-contract/calls/reward';
 import { amountOf, parseAmount } from '@pavilion/money';
 import { createSilentLogger, systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { auroraRaffle } from '../../seed/raffle.data';
+import { loseAnswers } from '../../testing/lost-answers';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { createSeedSeal } from '../reward-ticket';
@@ -41,11 +42,12 @@ async function newcomer(username: string): Promise<Person> {
   return { token, memberId: id };
 }
 
-const ask = (endpoint: Endpoint, token?: string, brand = 'aurora') =>
-  gateway.call({ endpoint, brand, ...(token === undefined ? {} : { token }) });
+const ask = (endpoint: Endpoint, token?: string, more: { brand?: string; headers?: Record<string, string> } = {}) =>
+  gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...more });
 const statusOf = async ({ token }: Person) => (await ask(raffleStatus, token)).json['value'] as Wire;
-const take = async ({ token }: Person) => {
-  const { json, status } = await ask(claimRaffle, token);
+const take = async ({ token }: Person, key?: string) => {
+  const keyed = key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } };
+  const { json, status } = await ask(claimRaffle, token, keyed);
   return json['errorCode'] ?? (json['value'] as { entries: number } | undefined)?.entries ?? status;
 };
 const give = ({ memberId }: Person, count: number) =>
@@ -125,6 +127,24 @@ test('64 copies take what was earned once, and every number is of one member', a
   expect(await take(person)).toBe('reward.claimed');
 });
 
+test('a taking whose answer was lost is answered as it was, also after the draw; another one is refused or another', async () => {
+  const person = await newcomer('Raffle08');
+  await give(person, 2);
+  expect(await take(person)).toBe(2);
+  await give(person, 5);
+  expect(await take(person, 'raffle-of-a-test-01')).toBe(7);
+  expect(await take(person, 'raffle-of-a-test-02')).toBe('reward.claimed');
+  await give(person, 3);
+  await loseAnswers(gateway.database, claimRaffle);
+  expect(await take(person, 'raffle-of-a-test-01')).toBe(7);
+  expect(await statusOf(person)).toMatchObject({ entries: 7, claimable: 3 });
+  expect(await take(person, 'raffle-of-a-test-02')).toBe(10);
+  await loseAnswers(gateway.database, claimRaffle);
+  await passDraw();
+  expect(await take(person, 'raffle-of-a-test-01')).toBe(7);
+  expect(await statusOf(person)).toMatchObject({ entries: 0, last: { numbers: { length: 10 } } });
+});
+
 test('two gateways draw once; winners follow from what was told before, and their prizes are rewards that pay once', async () => {
   const person = await newcomer('Raffle04');
   await give(person, 300);
@@ -193,7 +213,7 @@ test('nobody reads or takes without a session of the brand', async () => {
   const { token } = await newcomer('Raffle07');
   for (const endpoint of [raffleStatus, claimRaffle]) {
     expect((await ask(endpoint)).status).toBe(401);
-    expect((await ask(endpoint, token, 'lotus')).status).toBe(401);
+    expect((await ask(endpoint, token, { brand: 'lotus' })).status).toBe(401);
   }
 });
 

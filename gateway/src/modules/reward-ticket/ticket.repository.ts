@@ -146,12 +146,31 @@ export interface OpenedTicket {
   /** Place of the prize. */
   readonly won: number;
   readonly rewardId: bigint | null;
+  /** Of the call that opened it. */
+  readonly intentKey: string | null;
 }
 
+const openedRow = v.object({ ...ticketRow.entries, won: v.number() });
+
+/** The ticket that a call of its member opened, with the place of what was won. */
+export const findOpened = (
+  tx: Tx,
+  brandId: string,
+  { memberId, intentKey }: { readonly memberId: bigint; readonly intentKey: string },
+): Promise<v.InferOutput<typeof openedRow> | undefined> =>
+  tx.maybeRow(
+    openedRow,
+    `select id, code, type, style, name, description, prizes, multiplier::float8 as multiplier, needs_mobile, seed_hash,
+       seed_sealed, client_seed, nonce, issued_at, expires_at, opened_at, free_rounds, friend_steps, won
+     from ticket where brand_id = $1 and member_id = $2 and intent_key = $3`,
+    [brandId, memberId, intentKey],
+  );
+
 /** Marks a locked ticket as opened. */
-export async function markOpened(tx: Tx, brandId: string, { id, at, won, rewardId }: OpenedTicket): Promise<void> {
+export async function markOpened(tx: Tx, brandId: string, opened: OpenedTicket): Promise<void> {
   await tx.execute(
-    `update ticket set opened_at = $3, won = $4, reward_id = $5 where brand_id = $1 and id = $2 and opened_at is null`,
-    [brandId, id, at, won, rewardId],
+    `update ticket set opened_at = $3, won = $4, reward_id = $5, intent_key = $6
+     where brand_id = $1 and id = $2 and opened_at is null`,
+    [brandId, opened.id, opened.at, opened.won, opened.rewardId, opened.intentKey],
   );
 }

@@ -42,10 +42,11 @@ export function registerTicketRoutes(context: ModuleContext, { tickets, rulesOf,
       ),
     );
   });
-  context.bindSigned(ticketCalls.claimTicket, async ({ brand, session, ip, deviceId = '', body }) => {
+  context.bindSigned(ticketCalls.claimTicket, async (call) => {
+    const { brand, session, ip, deviceId = '', body, idempotencyKey } = call;
     const opened = await tickets.open(brand.id, {
       ...{ id: BigInt(body.transactionId), memberId: session.memberId, deviceId, address: ip },
-      currency: brand.settings.currency.code,
+      ...{ currency: brand.settings.currency.code, intentKey: idempotencyKey ?? null },
     });
     return opened.ok ? ok(presentOpened(opened.value)) : err(opened.error);
   });

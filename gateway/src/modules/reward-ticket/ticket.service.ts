@@ -1,14 +1,14 @@
 import { type Amount, parseAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
-import type { Refusal } from '../../kit';
-import { type Campaign, type FreeRoundGiver, listCampaigns } from '../free-round';
+import { findOrRun, type Refusal } from '../../kit';
+import { type Campaign, type FreeRoundGiver, type FreeRoundRule, listCampaigns } from '../free-round';
 import { type Claimant, hasMobile, issueReward, mobileMissing, type RewardClaimer } from '../reward';
 import { type FriendStandings, friendsMissing } from './friend-standing';
 import { metStanding, type StepStanding, unmetStanding } from './friend-steps';
 import type { SeedSeal } from './seed-seal';
 import { drawNumber, prizeAt } from './ticket.draw';
 import type { TicketIssuer } from './ticket.issue';
-import { listTickets, lockTicket, markOpened, type TicketRow } from './ticket.repository';
+import { findOpened, listTickets, lockTicket, markOpened, type TicketRow } from './ticket.repository';
 import type { PrizeRule } from './ticket.rules';
 
 /** Which tickets are asked for; all unless told. */
@@ -55,7 +55,7 @@ export interface TicketServiceDeps {
   readonly clock: Clock;
   readonly issuer: TicketIssuer;
   readonly seal: SeedSeal;
-  readonly claimer: RewardClaimer;
+  readonly claimer: Pick<RewardClaimer, 'refuse' | 'pay'>;
   readonly giveRounds: FreeRoundGiver;
   readonly standings: FriendStandings;
 }
@@ -74,7 +74,14 @@ export function createTicketService(deps: TicketServiceDeps): TicketService {
       return { tickets, at, standings, campaigns: new Map(campaigns.map((one) => [one.ticketId, one])) };
     },
     open: (brandId, opening) =>
-      database.transaction((tx) => openIn(deps, tx, { brandId, by: { ...opening, at: now() } }), { attempts: 3 }),
+      database.transaction(
+        (tx) =>
+          findOrRun(
+            () => recall(deps, tx, { ...opening, brandId }),
+            () => openIn(deps, tx, { brandId, by: { ...opening, at: now() } }),
+          ),
+        { attempts: 3 },
+      ),
   };
 }
 
@@ -86,6 +93,22 @@ function standingOf(
   if (!steps) return [];
   return open ?? (opened ? metStanding(steps) : unmetStanding(steps));
 }
+
+/** What was in the ticket that the same call has opened. */
+async function recall(
+  { seal }: TicketServiceDeps,
+  tx: Tx,
+  { brandId, memberId, intentKey }: Pick<Opening, 'memberId' | 'intentKey'> & { readonly brandId: string },
+): Promise<Opened | undefined> {
+  const ticket = intentKey === null ? undefined : await findOpened(tx, brandId, { memberId, intentKey });
+  if (!ticket) return undefined;
+  const { won, free_rounds: rule } = ticket;
+  const prize = rule ? freeSpins(rule) : ticket.prizes[won];
+  if (!prize) throw new Error('a ticket has no such prize');
+  return { ticket, won, prize, serverSeed: seal.open(ticket.seed_sealed) };
+}
+
+const freeSpins = ({ rounds }: FreeRoundRule): Opened['prize'] => ({ kind: 'FREE_SPIN', value: String(rounds) });
 
 interface OpeningOf {
   readonly brandId: string;
@@ -113,7 +136,7 @@ async function openIn(
   const prize = ticket.prizes[won];
   if (!prize) throw new Error('a ticket has no such prize');
   const rewardId = await givePrize(deps, tx, { brandId, by, ticket, prize });
-  await markOpened(tx, brandId, { id: ticket.id, at: by.at, won, rewardId });
+  await markOpened(tx, brandId, { ...by, id: ticket.id, won, rewardId });
   return ok({ ticket, won, prize, serverSeed });
 }
 
@@ -125,10 +148,10 @@ async function giveFreeRounds(
 ): Promise<Opened> {
   const { id, free_rounds: rule, name, multiplier } = ticket;
   if (!rule) throw new Error('a ticket gives no free rounds');
-  const { memberId, currency, at } = by;
+  const { memberId, currency, intentKey, at } = by;
   await giveRounds(tx, brandId, { ticketId: id, memberId, name, currency, rule, multiplier, at });
-  await markOpened(tx, brandId, { id, at, won: 0, rewardId: null });
-  return { ticket, won: 0, prize: { kind: 'FREE_SPIN', value: String(rule.rounds) }, serverSeed };
+  await markOpened(tx, brandId, { id, at, won: 0, rewardId: null, intentKey });
+  return { ticket, won: 0, prize: freeSpins(rule), serverSeed };
 }
 
 interface Prizewinner extends OpeningOf {

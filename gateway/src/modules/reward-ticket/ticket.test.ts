@@ -1,8 +1,9 @@
-import { endpoints, type Endpoint } from '@pavilion/api-contract';
+import { endpoints, type Endpoint, headers } from '@pavilion/api-contract';
 import { ticketCalls } from '@pavilion/api-contract/calls/ticket';
 import { amountOf, parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
 import { systemRandom } from '@pavilion/platform';
+import { loseAnswers } from '../../testing/lost-answers';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { auroraRewards } from '../../seed/reward-offers.data';
@@ -41,12 +42,18 @@ async function newcomer(username: string): Promise<Person> {
   return { token, memberId: id };
 }
 
-const ask = (endpoint: Endpoint, token: string | undefined, more: { body?: unknown; query?: Record<string, string> }) =>
+interface Asked {
+  readonly body?: unknown;
+  readonly query?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+}
+const ask = (endpoint: Endpoint, token: string | undefined, more: Asked) =>
   gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...more });
 const listOf = async ({ token }: Person, query: Record<string, string> = {}) =>
   (await ask(tickets, token, { query })).json['value'] as Wire[];
-const open = async ({ token }: Person, id: string) => {
-  const { json, status } = await ask(claimTicket, token, { body: { transactionId: id } });
+const open = async ({ token }: Person, id: string, key?: string) => {
+  const keyed = key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } };
+  const { json, status } = await ask(claimTicket, token, { body: { transactionId: id }, ...keyed });
   return json['errorCode'] ?? (json['value'] as Opened | undefined) ?? status;
 };
 const balanceOf = async ({ token }: Person) =>
@@ -79,6 +86,26 @@ test('is opened once however often it is asked at once, and pays what was won', 
   expect((await listOf(person)).map((one) => one.transactionId)).not.toContain(ticket.transactionId);
   expect(await listOf(person, { isAll: 'Y' })).toContainEqual(expect.objectContaining({ status: 'UNAVAILABLE' }));
 });
+
+test.each(['star-card', 'free-spin'])(
+  'a %s whose answer was lost is answered as it was, also when it would be too late; another opening is refused',
+  async (code) => {
+    const person = await newcomer(code === 'star-card' ? 'Tickets09' : 'Tickets10');
+    await give(person, code);
+    const { transactionId } = await only(person);
+    const before = await balanceOf(person);
+    const first = (await open(person, transactionId, 'ticket-of-a-test-01')) as Opened;
+    expect(first).toMatchObject({ proof: { serverSeed: expect.any(String) } });
+    expect(await open(person, transactionId, 'ticket-of-a-test-02')).toBe('reward.claimed');
+    await gateway.database.execute('update ticket set expires_at = $2 where id = $1', [
+      ...[BigInt(transactionId), new Date(gateway.clock.now())],
+    ]);
+    await loseAnswers(gateway.database, claimTicket);
+    expect(await open(person, transactionId, 'ticket-of-a-test-01')).toEqual(first);
+    expect(await open(person, transactionId, 'ticket-of-a-test-02')).toBe('reward.claimed');
+    expect(await balanceOf(person)).toBe(before + (first.rewardType === 'MONEY' ? Number(first.value) : 0));
+  },
+);
 
 test('every prize follows from seeds of which one was told as a hash before', async () => {
   const person = await newcomer('Tickets02');
@@ -130,7 +157,7 @@ test('nobody opens what is late, of somebody else, of another brand, or not ther
     giveRounds: () => Promise.reject(new Error('no rounds are given')),
     standings: createFriendStandings(async () => []),
   });
-  const opening = { id, memberId: person.memberId, currency: 'VND', deviceId: '', address: '127.0.0.1' };
+  const opening = { id, memberId: person.memberId, currency: 'VND', intentKey: null, deviceId: '', address: '::1' };
   expect(await service.open('aurora', opening)).toEqual({ ok: false, error: 'reward.expired' });
 });
 

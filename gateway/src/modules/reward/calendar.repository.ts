@@ -91,6 +91,21 @@ export async function insertDay(tx: Tx, brandId: string, claimed: ClaimedDay): P
   return row !== undefined;
 }
 
+const giftRow = v.object({ place: v.number(), amount: v.bigint(), points: v.number(), ticket: v.nullable(v.string()) });
+
+/** The day that the call with this key has claimed, and what it brought. */
+export const findDay = (
+  tx: Tx,
+  brandId: string,
+  { memberId, intentKey }: { readonly memberId: bigint; readonly intentKey: string },
+): Promise<v.InferOutput<typeof giftRow> | undefined> =>
+  tx.maybeRow(
+    giftRow,
+    `select d.place, r.amount, r.points, r.ticket from reward r join sign_in_day d on d.reward_id = r.id
+     where r.brand_id = $1 and r.member_id = $2 and r.intent_key = $3 and d.brand_id = $1 and d.member_id = $2`,
+    [brandId, memberId, intentKey],
+  );
+
 const historyRow = v.object({
   claimed_at: v.nullable(v.date()),
   place: v.number(),

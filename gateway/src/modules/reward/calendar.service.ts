@@ -1,10 +1,11 @@
-import { parseAmount } from '@pavilion/money';
+import { amountOf, parseAmount, toDecimal } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
-import type { Refusal } from '../../kit';
+import { findOrRun, type Refusal } from '../../kit';
 import { typeIdOf } from '../ledger';
 import {
   countDays,
   countDaysInRow,
+  findDay,
   insertDay,
   listDays,
   type PastDay,
@@ -52,32 +53,15 @@ export interface CalendarService {
 export interface CalendarDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly claimer: RewardClaimer;
+  readonly claimer: Pick<RewardClaimer, 'refuse' | 'pay'>;
   rulesOf(brandId: string): { readonly calendar: CalendarRules };
 }
 
 const roundDays = 7;
 const name = { TW: '每日簽到', EN: 'Daily sign-in', VI: 'Điểm danh hằng ngày' };
 
-export function createCalendarService({ database, clock, claimer, rulesOf }: CalendarDeps): CalendarService {
-  const claimIn = async (tx: Tx, brandId: string, owner: CalendarOwner & Claimant) => {
-    const { calendar } = rulesOf(brandId);
-    const today = await stand(tx, brandId, { owner, at: owner.at });
-    const gift = calendar.days[today.place - 1];
-    if (!calendar.enabled || !gift) return err('reward.not-found');
-    if (today.isClaimed) return err('reward.claimed');
-    const refusal = missingOf(calendar, today.day) ?? (await claimer.refuse(tx, brandId, { type: 'LOGIN', by: owner }));
-    if (refusal !== undefined) return err(refusal);
-    const rewardId = await issueReward(tx, brandId, {
-      ...{ key: `sign-in:${owner.memberId}:${today.day.today}`, memberId: owner.memberId, type: 'LOGIN', name },
-      ...{ currency: owner.currency, amount: parseAmount(gift.amount), points: gift.points },
-      ...{ ticket: gift.ticket ?? undefined, multiplier: calendar.multiplier, expiresAt: null, at: owner.at },
-    });
-    const held = { memberId: owner.memberId, day: today.day.today, place: today.place, rewardId };
-    if (!(await insertDay(tx, brandId, held))) return err('reward.claimed');
-    const paid = await claimer.pay(tx, brandId, { id: rewardId, by: owner });
-    return paid.ok ? ok({ place: today.place, gift }) : paid;
-  };
+export function createCalendarService(deps: CalendarDeps): CalendarService {
+  const { database, clock, rulesOf } = deps;
   return {
     async view(brandId, owner) {
       const seen = await stand(database, brandId, { owner, at: new Date(clock.now()) });
@@ -85,7 +69,14 @@ export function createCalendarService({ database, clock, claimer, rulesOf }: Cal
       return { ...seen, rules: rulesOf(brandId).calendar, consecutive: await countDaysInRow(database, brandId, asked) };
     },
     claim: (brandId, owner) =>
-      database.transaction((tx) => claimIn(tx, brandId, { ...owner, at: new Date(clock.now()) }), { attempts: 3 }),
+      database.transaction(
+        (tx) =>
+          findOrRun(
+            () => recall(tx, brandId, owner),
+            () => claimToday(deps, tx, { brandId, owner: { ...owner, at: new Date(clock.now()) } }),
+          ),
+        { attempts: 3 },
+      ),
     async history(brandId, asked) {
       const [days, total] = [
         await listDays(database, brandId, asked),
@@ -98,6 +89,47 @@ export function createCalendarService({ database, clock, claimer, rulesOf }: Cal
 
 /** What was taken back was not deposited. */
 const depositTypes = [typeIdOf('deposit'), typeIdOf('deposit-taken-back')];
+
+interface DayClaim {
+  readonly brandId: string;
+  readonly owner: CalendarOwner & Claimant;
+}
+
+/** Claims today, once. */
+async function claimToday(
+  { claimer, rulesOf }: CalendarDeps,
+  tx: Tx,
+  { brandId, owner }: DayClaim,
+): Promise<Result<DayClaimed, ClaimRefusal>> {
+  const { calendar } = rulesOf(brandId);
+  const today = await stand(tx, brandId, { owner, at: owner.at });
+  const gift = calendar.days[today.place - 1];
+  if (!calendar.enabled || !gift) return err('reward.not-found');
+  if (today.isClaimed) return err('reward.claimed');
+  const refusal = missingOf(calendar, today.day) ?? (await claimer.refuse(tx, brandId, { type: 'LOGIN', by: owner }));
+  if (refusal !== undefined) return err(refusal);
+  const rewardId = await issueReward(tx, brandId, {
+    ...{ key: `sign-in:${owner.memberId}:${today.day.today}`, memberId: owner.memberId, type: 'LOGIN', name },
+    ...{ currency: owner.currency, amount: parseAmount(gift.amount), points: gift.points },
+    ...{ ticket: gift.ticket ?? undefined, multiplier: calendar.multiplier, expiresAt: null, at: owner.at },
+  });
+  const held = { memberId: owner.memberId, day: today.day.today, place: today.place, rewardId };
+  if (!(await insertDay(tx, brandId, held))) return err('reward.claimed');
+  const paid = await claimer.pay(tx, brandId, { id: rewardId, by: owner });
+  return paid.ok ? ok({ place: today.place, gift }) : paid;
+}
+
+/** The day that the same call has claimed: a retry that comes after midnight claims no other one. */
+async function recall(
+  tx: Tx,
+  brandId: string,
+  { memberId, intentKey }: Pick<Claimant, 'memberId' | 'intentKey'>,
+): Promise<DayClaimed | undefined> {
+  const known = intentKey === null ? undefined : await findDay(tx, brandId, { memberId, intentKey });
+  if (!known) return undefined;
+  const { place, amount, points, ticket } = known;
+  return { place, gift: { amount: toDecimal(amountOf(amount)), points, ticket } };
+}
 
 /** Where a member stands today: a day that was left out begins the round anew. */
 async function stand(

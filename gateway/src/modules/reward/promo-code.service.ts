@@ -1,5 +1,6 @@
 import { parseAmount } from '@pavilion/money';
 import { type Clock, type Database, err, type Result, type Tx } from '@pavilion/platform';
+import { findOrRun } from '../../kit';
 import { type CodeUse, countUses, insertUse, listUses, lockCode, type PastUse } from './promo-code.repository';
 import {
   type Claimant,
@@ -60,7 +61,15 @@ export function createPromoCodeService({ database, clock, claimer, rulesOf }: Pr
   return {
     areTaken: (brandId) => rulesOf(brandId).codes.length > 0,
     used: (brandId, memberId) => listUses(database, brandId, memberId),
-    use: (brandId, typed) => database.transaction((tx) => useIn(tx, brandId, typed), { attempts: 3 }),
+    use: (brandId, typed) =>
+      database.transaction(
+        (tx) =>
+          findOrRun(
+            () => claimer.recall(tx, brandId, typed),
+            () => useIn(tx, brandId, typed),
+          ),
+        { attempts: 3 },
+      ),
   };
 }
 

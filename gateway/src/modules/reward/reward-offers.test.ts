@@ -1,11 +1,12 @@
-import type { Endpoint } from '@pavilion/api-contract';
+import { type Endpoint, headers } from '@pavilion/api-contract';
 import { rewardCalls } from '@pavilion/api-contract/calls/reward';
 import { rewardOfferCalls } from '@pavilion/api-contract/calls/reward-offers';
 import { ticketCalls } from '@pavilion/api-contract/calls/ticket';
-import { createSilentLogger } from '@pavilion/platform';
+import { createSilentLogger, systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
 import { auroraRewards } from '../../seed/reward-offers.data';
-import { registerPerson, tokenOf } from '../../testing/test-accounts';
+import { loseAnswers } from '../../testing/lost-answers';
+import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
 import { createCalendarService } from './calendar.service';
@@ -67,7 +68,7 @@ test('seven days make a round, and a day that is left out begins it anew', async
     ...{ database, clock: { now: () => now }, rulesOf: () => auroraRewards },
     claimer: { refuse: async () => undefined, pay: async () => ({ ok: true, value: {} as never }) },
   });
-  const owner = { memberId: person.memberId, currency: 'VND', deviceId: '', address: '127.0.0.1' };
+  const owner = { memberId: person.memberId, currency: 'VND', intentKey: null, deviceId: '', address: '127.0.0.1' };
   const places: number[] = [];
   for (const days of [0, 1, 1, 1, 1, 1, 1, 1, 2, 1]) {
     now += days * dayMs;
@@ -181,4 +182,40 @@ test('refuses what is no request, and nobody', async () => {
   expect([401, 404]).toContain(
     (await gateway.call({ endpoint: promoCodes, token: person.token, brand: 'lotus' })).status,
   );
+});
+
+const keyed = (key: string) => ({ headers: { [headers.idempotencyKey]: key } });
+
+test('a code whose answer was lost is answered as it was, also when it is gone by then; another use is refused', async () => {
+  const deviceId = systemRandom.uuid();
+  const token = tokenOf(await registerPerson(gateway, { username: 'Codes05', deviceId }));
+  const person = { token, memberId: 0n };
+  const use = (key: string) => useCode(person, 'FRIENDS', { deviceId, ...keyed(key) });
+  const first = await use('code-of-a-test-01');
+  expect(first).toMatchObject({ value: { amount: 0, ticketName: expect.stringMatching(/./) } });
+  await loseAnswers(gateway.database, claimPromoCode);
+  // So many have used it meanwhile that there is none left.
+  const setUsed = (uses: number) =>
+    gateway.database.execute("update promo_code set used = $1 where brand_id = 'aurora' and code = 'FRIENDS'", [uses]);
+  await setUsed(5000);
+  expect(await use('code-of-a-test-01')).toEqual(first);
+  expect(await use('code-of-a-test-02')).toMatchObject({ errorCode: 'reward.claimed' });
+  expect(await valueOf(ticketCalls.tickets, person, { deviceId })).toHaveLength(1);
+  await setUsed(1);
+});
+
+test('a day whose answer was lost is answered as it was, also after midnight; another claim is refused', async () => {
+  const person = await newcomer('Calendar04');
+  const claim = (token: string, key: string) => ask(claimSignIn, { ...person, token }, keyed(key));
+  const first = await claim(person.token, 'sign-in-of-a-test');
+  expect(first).toMatchObject({ value: { day: 1, rewardType: 'MONEY', amount: 3000 } });
+  await loseAnswers(gateway.database, claimSignIn);
+  expect(await claim(person.token, 'sign-in-of-a-test')).toEqual(first);
+  expect(await claim(person.token, 'sign-in-of-another')).toMatchObject({ errorCode: 'reward.claimed' });
+  await loseAnswers(gateway.database, claimSignIn);
+  gateway.clock.advance(dayMs);
+  const token = tokenOf(await signIn(gateway, { username: 'Calendar04' }));
+  expect(await claim(token, 'sign-in-of-a-test')).toEqual(first);
+  expect(await valueOf(signInHistory, { ...person, token })).toMatchObject({ total: 1 });
+  expect(await claim(token, 'sign-in-of-another')).toMatchObject({ value: { day: 2 } });
 });

@@ -9,14 +9,16 @@ import { makeRequirement } from '../requirement';
 import type { BalanceNews } from '../wallet';
 import { boundsOf } from './claim-limit.policy';
 import { countClaims } from './claim-limit.repository';
-import { type LockedReward, lockReward, markClaimed } from './reward.repository';
+import { findByIntent, type LockedReward, lockReward, markClaimed } from './reward.repository';
 import type { RewardRules } from './reward.rules';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** Who claims, when, and from where. */
+/** Who claims, when, by which call, and from where. */
 export interface Claimant {
   readonly memberId: bigint;
+  /** Of the call; a retry of it finds by this what was claimed. */
+  readonly intentKey: string | null;
   readonly deviceId: string;
   readonly address: string;
   readonly at: Date;
@@ -27,6 +29,11 @@ export interface Claimed {
   readonly points: number;
   readonly ticket: Texts | undefined;
   readonly requirementId: bigint | null;
+}
+
+/** What a call claimed before. */
+export interface ClaimedBefore extends Claimed {
+  readonly id: bigint;
 }
 
 /** Why a claim brought nothing. */
@@ -56,6 +63,8 @@ export interface RewardClaimer {
     brandId: string,
     claim: { readonly id: bigint; readonly by: Claimant },
   ): Promise<Result<Claimed, ClaimRefusal>>;
+  /** What the call with this key has claimed; nothing without a key. */
+  recall(tx: Tx, brandId: string, by: Pick<Claimant, 'memberId' | 'intentKey'>): Promise<ClaimedBefore | undefined>;
 }
 
 /** Gives the tickets that come with rewards. */
@@ -107,6 +116,12 @@ export function createRewardClaimer(deps: RewardClaimerDeps): RewardClaimer {
       if (reward.state === 'R' || (reward.expires_at !== null && reward.expires_at <= by.at))
         return err('reward.expired');
       return ok(await book(deps, tx, { brandId, reward, by }));
+    },
+    async recall(tx, brandId, { memberId, intentKey }) {
+      const row = intentKey === null ? undefined : await findByIntent(tx, brandId, { memberId, intentKey });
+      if (!row) return undefined;
+      const { id, points, ticket_name: ticket, requirement_id: requirementId } = row;
+      return { id, amount: amountOf(row.amount), points, ticket: ticket ?? undefined, requirementId };
     },
   };
 }

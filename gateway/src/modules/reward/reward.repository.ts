@@ -144,16 +144,40 @@ export interface ClaimMark {
   readonly deviceId: string;
   readonly address: string;
   readonly requirementId: bigint | null;
+  readonly intentKey: string | null;
 }
 
 /** Marks a locked reward as claimed. */
 export async function markClaimed(tx: Tx, brandId: string, mark: ClaimMark): Promise<void> {
   await tx.execute(
-    `update reward set state = 'C', claimed_at = $3, device_id = $4, address = $5, requirement_id = $6
+    `update reward set state = 'C', claimed_at = $3, device_id = $4, address = $5, requirement_id = $6,
+       intent_key = $7
      where brand_id = $1 and id = $2 and state = 'I'`,
-    [brandId, mark.id, mark.at, mark.deviceId, mark.address, mark.requirementId],
+    [brandId, mark.id, mark.at, mark.deviceId, mark.address, mark.requirementId, mark.intentKey],
   );
 }
+
+const claimedRow = v.object({
+  id: v.bigint(),
+  amount: v.bigint(),
+  points: v.number(),
+  requirement_id: v.nullable(v.bigint()),
+  ticket_name: v.nullable(names),
+});
+
+/** The reward that a call of its member claimed, with the name of the ticket that came with it. */
+export const findByIntent = (
+  tx: Tx,
+  brandId: string,
+  { memberId, intentKey }: { memberId: bigint; intentKey: string },
+): Promise<v.InferOutput<typeof claimedRow> | undefined> =>
+  tx.maybeRow(
+    claimedRow,
+    `select r.id, r.amount, r.points, r.requirement_id, t.name as ticket_name
+     from reward r left join ticket t on t.brand_id = r.brand_id and t.key = 'reward:' || r.id
+     where r.brand_id = $1 and r.member_id = $2 and r.intent_key = $3`,
+    [brandId, memberId, intentKey],
+  );
 
 /** Takes a reward back that nobody has claimed yet; whether there was one to take. */
 export async function rejectReward(tx: Tx, brandId: string, id: bigint): Promise<boolean> {

@@ -29,9 +29,12 @@ export function registerRewardRoutes(context: ModuleContext, { rewards, nameOfTi
   context.bindSigned(rewardCalls.claimPromotion, (call) => claim(call, call.body.claimId, call.body.promotionType));
 }
 
-/** Whose call it is, and where it comes from. */
-export const originOf = ({ session, ip, deviceId = '' }: Pick<SignedCall, 'session' | 'ip' | 'deviceId'>) => ({
+type Origin = Pick<SignedCall, 'session' | 'ip' | 'deviceId' | 'idempotencyKey'>;
+
+/** Whose call it is, its key, and where it comes from. */
+export const originOf = ({ session, ip, deviceId = '', idempotencyKey }: Origin) => ({
   memberId: session.memberId,
+  intentKey: idempotencyKey ?? null,
   deviceId,
   address: ip,
 });

@@ -1,5 +1,6 @@
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import { err, type Result } from '@pavilion/platform';
+import { findOrRun } from '../../kit';
 import type { Claimant, Claimed, ClaimRefusal, RewardClaimer } from './reward.claim';
 import { listRewards, readType, type RewardFilter, type ShownReward } from './reward.repository';
 
@@ -33,6 +34,14 @@ export function createRewardService({ database, clock, claimer }: RewardServiceD
   };
   return {
     list: (brandId, asked) => listRewards(database, brandId, { ...asked, at: new Date(clock.now()) }),
-    claim: (brandId, claim) => database.transaction((tx) => claimIn(tx, brandId, claim), { attempts: 3 }),
+    claim: (brandId, claim) =>
+      database.transaction(
+        (tx) =>
+          findOrRun(
+            () => claimer.recall(tx, brandId, claim),
+            () => claimIn(tx, brandId, claim),
+          ),
+        { attempts: 3 },
+      ),
   };
 }

@@ -1,9 +1,10 @@
-import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
 import { rewardCalls, type RewardType } from '@pavilion/api-contract/calls/reward';
 import { parseAmount } from '@pavilion/money';
 import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, testDevice, type TestGateway } from '../../testing/test-gateway';
 import type { ClaimBound } from './claim-limit.policy';
@@ -75,6 +76,30 @@ test('is issued once for its key, and claimed once however often it is asked at 
   expect(await balanceOf(person)).toBe(before + 5000);
   expect(await listOf(person)).toEqual([expect.objectContaining({ eventName: '禮金', status: 'C' })]);
 });
+
+test.each([claimReward, claimPromotion])(
+  'a claim by $id whose answer was lost is answered as it was, also when it would be too late; another one is refused',
+  async (endpoint) => {
+    const person = await newcomer(endpoint === claimReward ? 'Claims07' : 'Claims08');
+    const expiresAt = new Date(gateway.clock.now() + 60_000);
+    const id = String(await issue(person, { multiplier: 2, points: 7, ticket: 'polar-wheel', expiresAt }));
+    const claimBy = async (key: string) => {
+      const body = { claimId: id, promotionClaimId: id, promotionType: 'MANUAL' };
+      const { token } = person;
+      const { json } = await gateway.call({ endpoint, token, body, headers: { [headers.idempotencyKey]: key } });
+      return json['errorCode'] ?? json['value'];
+    };
+    const before = await balanceOf(person);
+    const first = await claimBy('reward-claim-of-a-test');
+    expect(first).toEqual({ amount: 5000, points: 7, ticketName: '極光轉盤', requirementId: expect.any(String) });
+    expect(await claimBy('reward-claim-of-another')).toBe('reward.claimed');
+    gateway.clock.advance(60_001);
+    await loseAnswers(gateway.database, endpoint);
+    expect(await claimBy('reward-claim-of-a-test')).toEqual(first);
+    expect(await claimBy('reward-claim-of-another')).toBe('reward.claimed');
+    expect(await balanceOf(person)).toBe(before + 5000);
+  },
+);
 
 test('what is claimed is to be staked as its rule says', async () => {
   const person = await newcomer('Claims02');

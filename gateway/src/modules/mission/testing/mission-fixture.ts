@@ -52,7 +52,7 @@ export interface MissionFixture {
   take(...facts: readonly TestFact[]): Promise<void>;
   claim(
     memberId: bigint,
-    step: { mission: number; milestone?: number; images?: readonly string[] },
+    step: { mission: number; milestone?: number; images?: readonly string[]; intentKey?: string | null },
   ): Promise<Result<MissionClaimed, unknown>>;
   /** A job of a gateway of its own. */
   close(): PeriodicJob;
@@ -95,10 +95,10 @@ export async function startMissionFixture(): Promise<MissionFixture> {
     member: () => addMember(database),
     balance: (memberId) => balanceOf(database, memberId),
     take: (...facts) => database.transaction((tx) => takeIntoMissions(tx, facts.map(asSettlement(clock)), rulesOf)),
-    claim: (memberId, { mission, milestone = 1, images = [] }) =>
+    claim: (memberId, { mission, milestone = 1, images = [], intentKey = null }) =>
       claimStep(deps, brandId, {
         ...{ memberId, missionId: mission, milestoneId: milestone, images, comment: '' },
-        ...{ deviceId: 'device', address: '127.0.0.1' },
+        ...{ intentKey, deviceId: 'device', address: '127.0.0.1' },
       }),
     close: () =>
       createMissionClose({ ...deps, logger: createSilentLogger(), brands: () => [{ id: brandId }], atOnce: 2 }),
