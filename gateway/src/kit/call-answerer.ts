@@ -3,7 +3,7 @@ import { isKnownErrorCode } from '@pavilion/api-contract/all';
 import { AppError, err, isUnavailable, ok, type Result, unavailableForSeconds } from '@pavilion/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Answer, type Call, type Caller, type Refusal, type Session, toRefusal } from './call';
+import { type Answer, type Call, type Caller, type Keyed, type Refusal, type Session, toRefusal } from './call';
 import type { CallIntent } from './call-intent.repository';
 import type { CallIntents, Outcome } from './call-intents';
 import { cookiesOf, headerOf, identifyCaller } from './caller';
@@ -28,6 +28,8 @@ export interface AnswererDeps {
 export interface BoundCall<E extends Endpoint> {
   readonly endpoint: E;
   readonly handler: (call: Call<E>) => Promise<Answer<E>>;
+  /** What the same call has brought before; nothing is done to find it. */
+  readonly recall?: ((call: Keyed<Call<E>>) => Promise<Answer<E> | undefined>) | undefined;
 }
 
 /** Takes one request through every gate to its handler and gives back what to send; never throws. */
@@ -59,18 +61,34 @@ interface Admitted<E extends Endpoint> extends Omit<Call<E>, 'idempotencyKey'> {
 /** Runs a call, or gives a copy of it what the first one answered. */
 function act<E extends Endpoint>(
   { gates, intents, checkAnswers }: AnswererDeps,
-  { endpoint, handler }: BoundCall<E>,
+  bound: BoundCall<E>,
   { intent, ...call }: Admitted<E>,
 ): Promise<Outcome> {
+  const { endpoint } = bound;
   const run = async (): Promise<Outcome> => {
-    const refused = endpoint.passwordCheck ? await refuseByPassword(gates, call) : undefined;
-    if (refused) return err(refused);
-    const answered = await handler({ ...call, idempotencyKey: intent && effectKeyOf(intent) });
+    const asked = { ...call, idempotencyKey: intent && effectKeyOf(intent) };
+    const answered = endpoint.passwordCheck ? await handleByPassword(gates, bound, asked) : await bound.handler(asked);
     if (!answered.ok) return err(toRefusal(answered.error));
     if (checkAnswers) v.parse(endpoint.response, answered.value);
     return answered;
   };
   return intent ? intents.once(intent, run) : run();
+}
+
+/**
+ * What the call has done before is told to it whatever password it brings now, as a kept answer is: whoever has its key
+ * sent it, and nothing more is done. Only what is to be done anew needs the password.
+ */
+async function handleByPassword<E extends Endpoint>(
+  gates: Gates,
+  { handler, recall }: BoundCall<E>,
+  call: Call<E>,
+): Promise<Answer<E> | Result<never, Refusal>> {
+  const { idempotencyKey } = call;
+  const before = idempotencyKey === undefined ? undefined : await recall?.({ ...call, idempotencyKey });
+  if (before) return before;
+  const refused = await refuseByPassword(gates, call);
+  return refused ? err(refused) : handler(call);
 }
 
 const withPassword = v.object({ password: v.string() });

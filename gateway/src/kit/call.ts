@@ -89,6 +89,9 @@ export interface SignedCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session;
 }
 
+/** A call that was sent with an `Idempotency-Key`. */
+export type Keyed<C extends Call> = C & { readonly idempotencyKey: string };
+
 /** A refusal with data for the screen. */
 export interface Refusal {
   readonly code: ErrorCode;

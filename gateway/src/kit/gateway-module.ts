@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pavilion/api-contract';
 import type { ReadinessCheck, Result } from '@pavilion/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Answer, Call, Caller, Refusal, Session, SignedCall } from './call';
+import type { Answer, Call, Caller, Keyed, Refusal, Session, SignedCall } from './call';
 import type { OperatorCallId } from './operator-calls';
 import type { OperatorHandler } from './operator-gate';
 
@@ -11,8 +11,15 @@ export interface ModuleContext {
   readonly http: FastifyInstance;
   /** Serves a `guest` or `optional` call of the contract. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
-  /** Serves a `session` call of the contract. */
-  bindSigned<E extends Endpoint>(endpoint: E, handler: (call: SignedCall<E>) => Promise<Answer<E>>): void;
+  /**
+   * Serves a `session` call of the contract. Before one is asked for the payment password, `recall` tells what the same
+   * call has brought already, and changes nothing: a retry may come with a password that was changed meanwhile.
+   */
+  bindSigned<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: SignedCall<E>) => Promise<Answer<E>>,
+    recall?: (call: Keyed<SignedCall<E>>) => Promise<Answer<E> | undefined>,
+  ): void;
   /** Serves a call of operators, who come with a key of their own and a role in the brand. */
   bindOperator(call: OperatorCallId, handler: OperatorHandler): void;
   /** Brand, address and device of any request: for addresses outside of the contract. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '@pavilion/api-contract';
 import type { HttpServer } from '@pavilion/platform';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer, type AnswererDeps, type BoundCall, findSession } from './call-answerer';
+import type { Call, Session } from './call';
 import { identifyCaller } from './caller';
 import { presentRefusal } from './envelope.presenter';
 import type { ModuleContext } from './gateway-module';
@@ -16,6 +17,11 @@ const refuseTooLong =
     const { body } = presentRefusal({ code: bodyBound.tooLong }, envelope);
     return reply.code(413).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
   };
+
+function sessionIn({ endpoint, session }: Call): Session {
+  if (!session) throw new Error(`${endpoint.id} was admitted without a session`);
+  return session;
+}
 
 /** The binder: contract in, routes out. */
 export function createModuleContext(app: FastifyInstance, server: HttpServer, deps: AnswererDeps): ModuleContext {
@@ -39,14 +45,12 @@ export function createModuleContext(app: FastifyInstance, server: HttpServer, de
       if (endpoint.auth === 'session') throw new TypeError(`${endpoint.id} needs a session: use bindSigned`);
       route({ endpoint, handler });
     },
-    bindSigned(endpoint, handler) {
+    bindSigned(endpoint, handler, recall) {
       if (endpoint.auth !== 'session') throw new TypeError(`${endpoint.id} needs no session: use bind`);
       route({
         endpoint,
-        handler: async ({ session, ...call }) => {
-          if (!session) throw new Error(`${endpoint.id} was admitted without a session`);
-          return handler({ ...call, session });
-        },
+        handler: async (call) => handler({ ...call, session: sessionIn(call) }),
+        recall: recall && (async (call) => recall({ ...call, session: sessionIn(call) })),
       });
     },
     bindOperator: (id, handler) => bindOperatorCall(app, deps.gates, { id, handler }),

@@ -76,12 +76,16 @@ export function createKeyedCalls(): KeyedCalls {
     if (fate === 'dies-after') throw new Error('died after the effect');
     return ok({ times: runs });
   };
+  const recall = async ({ idempotencyKey }: { readonly idempotencyKey: string }) => {
+    const known = await db().rows(keyRow, 'select key from test_effect where key = $1', [idempotencyKey]);
+    return known.length > 0 ? ok({ times: runs }) : undefined;
+  };
   return {
     module: {
       name: 'keyed-calls',
       register(context) {
         context.bindSigned(pay, act);
-        context.bindSigned(payByPassword, act);
+        context.bindSigned(payByPassword, act, recall);
         context.bind(order, act);
       },
     },

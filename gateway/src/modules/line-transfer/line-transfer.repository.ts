@@ -48,12 +48,12 @@ const idRow = v.object({ id: v.bigint() });
 
 /** Whether the call with this key has moved the money. */
 export async function isDone(
-  tx: Tx,
+  db: Queryable,
   brandId: string,
   { memberId, intentKey }: { readonly memberId: bigint; readonly intentKey: string },
 ): Promise<boolean> {
   const sql = 'select id from line_transfer where brand_id = $1 and member_id = $2 and intent_key = $3';
-  return (await tx.maybeRow(idRow, sql, [brandId, memberId, intentKey])) !== undefined;
+  return (await db.maybeRow(idRow, sql, [brandId, memberId, intentKey])) !== undefined;
 }
 
 /** A transfer as it is stored. */

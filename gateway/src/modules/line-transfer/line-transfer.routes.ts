@@ -17,11 +17,15 @@ export function registerLineTransferRoutes(context: ModuleContext, transfers: Li
       remainingTurnover: amountToWire(remainingTurnover),
     });
   });
-  context.bindSigned(lineTransferCalls.transferUpline, ({ brand, session, body, idempotencyKey }) =>
-    transfers.transfer(brand.id, {
-      memberId: session.memberId,
-      amount: body.amount,
-      intentKey: idempotencyKey ?? null,
-    }),
+  context.bindSigned(
+    lineTransferCalls.transferUpline,
+    ({ brand, session, body, idempotencyKey }) =>
+      transfers.transfer(brand.id, {
+        memberId: session.memberId,
+        amount: body.amount,
+        intentKey: idempotencyKey ?? null,
+      }),
+    async ({ brand, session: { memberId }, idempotencyKey: intentKey }) =>
+      (await transfers.isDone(brand.id, { memberId, intentKey })) ? ok(undefined) : undefined,
   );
 }

@@ -32,6 +32,8 @@ export interface LineTransferAsk {
 export interface LineTransfers {
   standing(brandId: string, memberId: bigint): Promise<Result<LineStanding, 'transfer.not-allowed'>>;
   transfer(brandId: string, ask: LineTransferAsk): Promise<Result<undefined, Refusal>>;
+  /** Whether the call with this key has moved the money. */
+  isDone(brandId: string, by: { readonly memberId: bigint; readonly intentKey: string }): Promise<boolean>;
 }
 
 export interface LineTransferDeps {
@@ -61,6 +63,7 @@ export function createLineTransfers(deps: LineTransferDeps): LineTransfers {
         throw error;
       }
     },
+    isDone: (brandId, by) => isDone(database, brandId, by),
   };
 }
 

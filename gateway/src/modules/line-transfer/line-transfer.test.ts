@@ -2,6 +2,7 @@ import { endpoints } from '@pavilion/api-contract';
 import { lineTransferCalls } from '@pavilion/api-contract/calls/line-transfer';
 import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { proveHuman, signIn, tokenOf } from '../../testing/test-accounts';
 import { switchModules } from '../../testing/test-brand';
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
@@ -71,6 +72,18 @@ test('64 copies of a transfer move money once, and so does a retry after the ans
     expect(new Set(answers.map(codeOf))).toEqual(new Set([200]));
     await gateway.database.execute("delete from call_intent where endpoint = 'transferUpline'");
     expect(codeOf(await transfer(who, 50_000, { key }))).toBe(200);
+  });
+  expect(moved).toBe(50_000n);
+});
+
+test('a transfer whose answer was lost is told as done also after the password was changed; another one needs the right one', async () => {
+  const who = await memberBelow();
+  const [key, password] = [systemRandom.uuid(), '000000'];
+  const moved = await given(async () => {
+    expect(codeOf(await transfer(who, 50_000, { key }))).toBe(200);
+    await loseAnswers(gateway.database, transferUpline);
+    expect(codeOf(await transfer(who, 50_000, { key, password }))).toBe(200);
+    expect(codeOf(await transfer(who, 50_000, { key: systemRandom.uuid(), password }))).toBe('invalid.payment.pw');
   });
   expect(moved).toBe(50_000n);
 });

@@ -77,6 +77,20 @@ test('a wrong password leaves the key of the call free for the right one', async
   expect(calls.runs()).toBe(before + 1);
 });
 
+test('a call that has done its work is told so whatever password it brings after; one that has not needs the right one', async () => {
+  const token = await memberOf('PaysLost');
+  const keyed = (name: string) => ({ [headers.idempotencyKey]: `a-payment-of-${name}` });
+  calls.decide('dies-after', 'dies-before');
+  expect(await payWith(token, right, keyed('before'))).toBe('platform.internal');
+  expect(await payWith(token, right, keyed('nobody'))).toBe('platform.internal');
+  const [runs, effects] = [calls.runs(), await calls.effects()];
+  expect(await payWith(token, '000000', keyed('nobody'))).toBe('invalid.payment.pw');
+  expect(await payWith(token, '000000', keyed('another'))).toBe('invalid.payment.pw');
+  expect(await payWith(token, '000000', keyed('before'))).toBe(200);
+  expect(await payWith(await memberOf('PaysThief'), '000000', keyed('before'))).toBe('invalid.payment.pw');
+  expect([calls.runs(), await calls.effects()]).toEqual([runs, effects]);
+});
+
 test('no call of the contract takes a payment password in the clear or of nobody', () => {
   for (const { id, passwordCheck, encrypted, auth } of Object.values<Endpoint>(allCalls)) {
     if (passwordCheck) expect([id, encrypted, auth]).toEqual([id, true, 'session']);

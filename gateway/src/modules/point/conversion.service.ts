@@ -37,6 +37,11 @@ export const createConversions = (deps: ConversionDeps) => ({
     deps.database.transaction((tx) => convert(deps, tx, { ...ask, brandId, at: new Date(deps.clock.now()) }), {
       attempts: 3,
     }),
+  /** What the call with this key has brought. */
+  recall: (
+    brandId: string,
+    by: { readonly memberId: bigint; readonly intentKey: string },
+  ): Promise<Amount | undefined> => findConverted(deps.database, brandId, by),
 });
 
 async function convert(

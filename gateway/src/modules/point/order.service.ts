@@ -40,6 +40,11 @@ export interface OrderDeps {
 
 export interface OrderService {
   order(brandId: string, ask: Omit<OrderAsk, 'at'>): Promise<Result<PointOrder, Refusal>>;
+  /** What the call with this key has ordered. */
+  recall(
+    brandId: string,
+    by: { readonly memberId: bigint; readonly intentKey: string },
+  ): Promise<PointOrder | undefined>;
   cancel(
     brandId: string,
     which: { readonly memberId: bigint; readonly id: bigint },
@@ -51,6 +56,7 @@ export const createOrderService = (deps: OrderDeps): OrderService => ({
     deps.database.transaction((tx) => placeOrder(deps, tx, { ...ask, brandId, at: new Date(deps.clock.now()) }), {
       attempts: 3,
     }),
+  recall: (brandId, by) => findOrderByIntent(deps.database, brandId, by),
   cancel: (brandId, { memberId, id }) =>
     deps.database.transaction(
       async (tx) => {

@@ -67,20 +67,34 @@ function bindOwn(context: ModuleContext, { points }: PointRoutes): void {
 }
 
 function bindSpending(context: ModuleContext, { orders, conversions }: PointRoutes): void {
-  context.bindSigned(pointCalls.redeemReward, async ({ brand, session, body, idempotencyKey }) => {
-    const made = await orders.order(brand.id, {
-      ...{ memberId: session.memberId, goodsId: BigInt(body.rewardId), quantity: body.quantity },
-      ...{ address: body.address?.trim() ?? null, phone: body.phone?.trim() ?? null },
-      intentKey: idempotencyKey ?? null,
-    });
-    return made.ok ? ok({ redeemId: String(made.value.id) }) : made;
-  });
-  context.bindSigned(pointCalls.convertPoints, async ({ brand, session, body, idempotencyKey }) => {
-    const made = await conversions.convert(brand.id, {
-      ...{ memberId: session.memberId, points: body.points, intentKey: idempotencyKey ?? null },
-    });
-    return made.ok ? ok({ amount: amountToWire(made.value) }) : made;
-  });
+  context.bindSigned(
+    pointCalls.redeemReward,
+    async ({ brand, session, body, idempotencyKey }) => {
+      const made = await orders.order(brand.id, {
+        ...{ memberId: session.memberId, goodsId: BigInt(body.rewardId), quantity: body.quantity },
+        ...{ address: body.address?.trim() ?? null, phone: body.phone?.trim() ?? null },
+        intentKey: idempotencyKey ?? null,
+      });
+      return made.ok ? ok({ redeemId: String(made.value.id) }) : made;
+    },
+    async ({ brand, session: { memberId }, idempotencyKey: intentKey }) => {
+      const made = await orders.recall(brand.id, { memberId, intentKey });
+      return made && ok({ redeemId: String(made.id) });
+    },
+  );
+  context.bindSigned(
+    pointCalls.convertPoints,
+    async ({ brand, session, body, idempotencyKey }) => {
+      const made = await conversions.convert(brand.id, {
+        ...{ memberId: session.memberId, points: body.points, intentKey: idempotencyKey ?? null },
+      });
+      return made.ok ? ok({ amount: amountToWire(made.value) }) : made;
+    },
+    async ({ brand, session: { memberId }, idempotencyKey: intentKey }) => {
+      const brought = await conversions.recall(brand.id, { memberId, intentKey });
+      return brought === undefined ? undefined : ok({ amount: amountToWire(brought) });
+    },
+  );
   context.bindSigned(pointCalls.cancelRedemption, ({ brand, session, body }) =>
     orders.cancel(brand.id, { memberId: session.memberId, id: BigInt(body.redeemId) }),
   );

@@ -1,7 +1,8 @@
-import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { pointCalls } from '@pavilion/api-contract/calls/point';
 import { anyRow, systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { proveHuman, registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
@@ -27,6 +28,7 @@ interface Asking {
   readonly brand?: string;
   readonly body?: object;
   readonly query?: Record<string, string | number>;
+  readonly headers?: Record<string, string>;
 }
 
 async function ask(endpoint: Endpoint, asking: Asking = {}) {
@@ -173,6 +175,25 @@ test('points become money, which is told and has to be staked; the day has a lim
   const record = await ask(endpoints.accountRecord, { token, query: { startTime, endTime } });
   expect((record.value as { list: object[] }).list).toContainEqual(expect.objectContaining({ amount: 200_000 }));
   expect(await balanceOf(token)).toBe(10_000);
+});
+
+test('what was spent is told as done also after the password was changed; another intent needs the right one', async () => {
+  const { token } = await shopper({ points: 5_000n });
+  const { rewardId, points } = await cheapest('FREE_SPIN');
+  const spendings = [
+    [pointCalls.convertPoints, { points: 200 }],
+    [pointCalls.redeemReward, { rewardId, quantity: 1 }],
+  ] as const;
+  for (const [endpoint, asked] of spendings) {
+    const spend = (keyed: string, by: string) =>
+      ask(endpoint, { token, body: { ...asked, password: by }, headers: { [headers.idempotencyKey]: keyed } });
+    const first = await spend('spending-of-a-test', password);
+    expect(first.status).toBe(200);
+    await loseAnswers(gateway.database, endpoint);
+    expect(await spend('spending-of-a-test', '000000')).toEqual(first);
+    expect((await spend('spending-of-another', '000000')).code).toBe('invalid.payment.pw');
+  }
+  expect(await balanceOf(token)).toBe(5_000 - 200 - points);
 });
 
 test('a token opens no other brand; nobody, free play and what is no request are refused', async () => {
