@@ -95,7 +95,7 @@ test('a day that takes stakes says so until they are there', async () => {
 });
 
 test('a deposit that was taken back is none of today', async () => {
-  const person = await newcomer('Calendar04');
+  const person = await newcomer('Calendar09');
   const book = (typeId: number, cash: number) =>
     gateway.database.transaction((tx) =>
       tx.execute(

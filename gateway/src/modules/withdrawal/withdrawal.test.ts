@@ -244,8 +244,8 @@ const openWager = ({ memberId, brand }: Withdrawing) =>
     `insert into wager (integration_code, reference, brand_id, member_id, account_id, pool, currency, category,
        vendor_code, game_id, game_name, status, stakes, stake, win, agent_path, placed_at, settled_at)
      values ('test', gen_random_uuid(), $1, $2::bigint,
-       ledger_open_account($1, 'player', $2::bigint::text, 'VND', 'main'), 'real', 'VND', 'RNG', 'MF', 'game-1', 'Game',
-       'open', 1, 1, 0, '', $3, null)`,
+       ledger_open_account($1, 'player', $2::bigint::text, 'VND', $3), 'real', 'VND', 'RNG', 'MF', 'game-1', 'Game',
+       'open', 1, 1, 0, '{}', $3, null)`,
     [brand, memberId, new Date(gateway.clock.now())],
   );
 

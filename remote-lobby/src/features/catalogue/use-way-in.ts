@@ -1,7 +1,7 @@
 import type { Game } from '@pavilion/api-contract';
 import { useHost } from '@pavilion/remote-contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { enterGame } from '../../ui/game-entrance';
 import { gameHref, type PlayMode } from '../../ui/game-frame.paths';
 import { catalogueQueries } from './catalogue.queries';
@@ -11,8 +11,6 @@ export interface WayIn<Around extends HTMLElement = HTMLDivElement> {
   /** For the element around the tile, whose picture goes along. */
   readonly tile: RefObject<Around | null>;
   open(mode: PlayMode): void;
-  /** For links that lead there: takes this way, unless another tab or window is wanted. */
-  follow(event: MouseEvent): void;
   /** Loads what the way takes before it is taken. */
   prepare(): void;
 }
@@ -22,20 +20,15 @@ export function useWayIn<Around extends HTMLElement = HTMLDivElement>(game: Game
   const host = useHost();
   const queries = useQueryClient();
   const tile = useRef<Around>(null);
-  const open = (mode: PlayMode): void => {
-    // Old from the start, so that the frame reads it anew.
-    queries.setQueryData(catalogueQueries.game(host, game.id).queryKey, game, { updatedAt: 0 });
-    // A guest is asked to sign in first.
-    const picture = host.session.get().status === 'open' ? tile.current?.querySelector('img') : undefined;
-    enterGame(picture, () => host.navigate(gameHref(game.id, mode)));
-  };
   return {
-    ...{ tile, open },
+    tile,
     prepare: () => host.preload(gameHref(game.id)),
-    follow(event) {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      open('play');
+    open(mode) {
+      // Old from the start, so that the frame reads it anew.
+      queries.setQueryData(catalogueQueries.game(host, game.id).queryKey, game, { updatedAt: 0 });
+      // A guest is asked to sign in first.
+      const picture = host.session.get().status === 'open' ? tile.current?.querySelector('img') : undefined;
+      enterGame(picture, () => host.navigate(gameHref(game.id, mode)));
     },
   };
 }

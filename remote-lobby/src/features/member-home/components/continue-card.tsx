@@ -4,7 +4,7 @@ import { Link } from '@pavilion/router';
 import type { Game } from '@pavilion/api-contract';
 import { Button, Skeleton } from '@pavilion/ui';
 import { Clock, Flame, Play } from 'lucide-react';
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties, MouseEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameHref } from '../../../ui/game-frame.paths';
 import { useWayIn } from '../../catalogue';
@@ -28,6 +28,15 @@ export function ContinueCard(): ReactElement | null {
   return <Card game={game} playedAt={last?.playedAt} others={others.slice(0, mostOthers)} />;
 }
 
+/** Takes the way of tiles into a game, unless another tab or window is wanted. */
+const following =
+  (open: (mode: 'play') => void) =>
+  (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open('play');
+  };
+
 interface CardProps {
   readonly game: Game;
   readonly playedAt: number | undefined;
@@ -41,8 +50,8 @@ function Card({ game, playedAt, others }: CardProps): ReactElement {
   const tint = { '--tile-color': artwork.dominantColor } as CSSProperties;
   const ago = playedAt !== undefined && formatAgo(playedAt, Date.now(), host.preferences.language());
   const isPlayed = ago !== false;
-  const { tile, follow, prepare } = useWayIn<HTMLElement>(game);
-  const way = <Link to={gameHref(game.id)} onClick={follow} onPointerEnter={prepare} />;
+  const { tile, open, prepare } = useWayIn<HTMLElement>(game);
+  const way = <Link to={gameHref(game.id)} onClick={following(open)} onPointerEnter={prepare} />;
   return (
     <section ref={tile} className={styles.card} style={tint} aria-label={name}>
       <img className={styles.art} src={artwork.large} alt="" width={540} height={720} decoding="async" />
@@ -84,7 +93,7 @@ function Others({ others }: { readonly others: readonly Played[] }): ReactElemen
 
 function Other({ game }: { readonly game: Game }): ReactElement {
   const { t } = useTranslation();
-  const { tile, follow, prepare } = useWayIn<HTMLLIElement>(game);
+  const { tile, open, prepare } = useWayIn<HTMLLIElement>(game);
   const { id, name, artwork } = game;
   return (
     <li ref={tile}>
@@ -92,7 +101,7 @@ function Other({ game }: { readonly game: Game }): ReactElement {
         to={gameHref(id)}
         title={name}
         aria-label={t('lobby.tile.play', { name })}
-        onClick={follow}
+        onClick={following(open)}
         onPointerEnter={prepare}
       >
         <img src={artwork.thumb} alt="" width={45} height={60} loading="lazy" />
