@@ -150,7 +150,7 @@ export interface OpenedTicket {
   readonly intentKey: string | null;
 }
 
-const openedRow = v.object({ ...ticketRow.entries, won: v.number() });
+const openedRow = v.object({ ...ticketRow.entries, won: v.nullable(v.number()) });
 
 /** The ticket that a call of its member opened, with the place of what was won. */
 export const findOpened = (

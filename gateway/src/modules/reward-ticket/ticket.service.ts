@@ -103,6 +103,7 @@ async function recall(
   const ticket = intentKey === null ? undefined : await findOpened(tx, brandId, { memberId, intentKey });
   if (!ticket) return undefined;
   const { won, free_rounds: rule } = ticket;
+  if (won === null) throw new Error('a ticket that was opened has won nothing');
   const prize = rule ? freeSpins(rule) : ticket.prizes[won];
   if (!prize) throw new Error('a ticket has no such prize');
   return { ticket, won, prize, serverSeed: seal.open(ticket.seed_sealed) };
