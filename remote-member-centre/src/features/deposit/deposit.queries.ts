@@ -1,13 +1,11 @@
-import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import { errorMessageKey } from '@pavilion/api-client';
 import type { CallOutput } from '@pavilion/api-contract';
 import { type DepositChannel, depositCalls } from '@pavilion/api-contract/calls/deposit';
-import { depositCardCalls } from '@pavilion/api-contract/calls/deposit-card';
 import { depositCryptoCalls } from '@pavilion/api-contract/calls/deposit-crypto';
 import { type DepositOrder, depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
 import { depositSlipCalls } from '@pavilion/api-contract/calls/deposit-slip';
-import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet';
-import { type Amount, amountOf, amountToWire } from '@pavilion/money';
-import { type HostApi, useHost, useSession } from '@pavilion/remote-contract';
+import { type Amount, amountOf } from '@pavilion/money';
+import { useHost, useSession } from '@pavilion/remote-contract';
 import {
   useMutation,
   type UseMutationResult,
@@ -18,7 +16,7 @@ import {
 import { useEffect } from 'react';
 import { useLanguage } from '../../ui/use-language';
 import { depositKey } from './deposit-key';
-import { anewOffers } from './deposit-offers.queries';
+import { networkOf } from './make-deposit.queries';
 
 /** How often an order that is under way is looked at; its payer waits in front of it. */
 const lookEveryMs = 3_000;
@@ -95,48 +93,6 @@ export function useDepositOrder(known: DepositOrder): DepositOrder {
   return data;
 }
 
-export interface DepositRequest {
-  readonly method: string;
-  readonly channel: DepositChannel;
-  readonly amount: Amount;
-  /** Chain or telephone company. */
-  readonly variant: string | undefined;
-  /** Of crypto: the rate that is shown. */
-  readonly rate: Amount | undefined;
-  readonly serial: string;
-  readonly pin: string;
-  /** Of a bank transfer: the payer's name, or nothing. */
-  readonly payer: string;
-  readonly promotionId: string | null;
-  /** The same draft again makes one order. */
-  readonly draftId: string;
-}
-
-const networkOf = (variant: string | undefined): 'TRC20' | 'ERC20' => (variant === 'ERC20' ? 'ERC20' : 'TRC20');
-
-/** Asks for an order by the call of its method. */
-function sendDeposit({ api }: Pick<HostApi, 'api'>, request: DepositRequest): Promise<DepositOrder> {
-  const { method, amount, variant, rate, serial, pin, payer, promotionId } = request;
-  const { bankCode, bankType, mcsBankCode, vendorId } = request.channel;
-  const body = {
-    ...{ amount: amountToWire(amount), bankCode, bankType, mcsBankCode, vendorId },
-    ...(promotionId === null ? {} : { promotionId }),
-  };
-  const named = { intent: `deposit:${request.draftId}` };
-  if (method === 'VIETQR') return api.call(depositOrderCalls.depositByQr, { body }, named);
-  if (method === 'EWALLET') return api.call(depositWalletCalls.depositByRedirect, { body }, named);
-  if (method === 'CRYPTO') {
-    const shown = rate === undefined ? {} : { rate: amountToWire(rate) };
-    const chain = { ...body, ...shown, network: networkOf(variant) };
-    return api.call(depositCryptoCalls.depositByCrypto, { body: chain }, named);
-  }
-  if (method === 'SCRATCH_CARD')
-    return api.call(depositCardCalls.depositByCard, { body: { ...body, telco: variant ?? '', serial, pin } }, named);
-  const payeeName = payer.trim();
-  const transfer = payeeName === '' ? body : { ...body, payeeName };
-  return api.call(depositOrderCalls.depositByTransfer, { body: transfer }, named);
-}
-
 /** What one unit of a crypto currency is worth now; nothing for money of the brand. */
 export function useRate(symbol: string | undefined): UseQueryResult<Amount | undefined> {
   const { api } = useHost();
@@ -158,25 +114,6 @@ export function useOwnAddress({
   return useMutation({
     mutationFn: (network: string) =>
       api.call(depositCryptoCalls.cryptoAccount, { body: { bankCode, vendorId, network: networkOf(network) } }),
-  });
-}
-
-/** Makes an order. */
-export function useMakeDeposit(
-  onMade: (order: DepositOrder) => void,
-  onOpen: () => void,
-): UseMutationResult<DepositOrder, Error, DepositRequest> {
-  const host = useHost();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (request: DepositRequest) => sendDeposit(host, request),
-    onSuccess: onMade,
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      if (error.code === 'deposit.open-order') onOpen();
-      if (error.code === 'deposit.rate-moved') void queries.invalidateQueries({ queryKey: [...depositKey, 'rates'] });
-      if (error.code === 'deposit.promotion-unavailable') void anewOffers(queries);
-    },
   });
 }
 

@@ -1,13 +1,14 @@
-import { ApiError, errorMessageKey, isRefusal, isSettled } from '@pavilion/api-client';
-import type { DepositOrder } from '@pavilion/api-contract/calls/deposit-order';
-import { type Amount, formatAmount, zeroAmount } from '@pavilion/money';
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
+import type { DepositChannel } from '@pavilion/api-contract/calls/deposit';
+import type { DepositPromotion } from '@pavilion/api-contract/calls/deposit-promotion';
+import { type Amount, formatAmount, parseAmount, toDecimal, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, Notice } from '@pavilion/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureTitle } from '../../../ui/failure-title';
-import { type DepositMethod, type DepositRequest, useMakeDeposit, useRate } from '../deposit.queries';
+import { type DepositMethod, useRate } from '../deposit.queries';
 import { useOffers } from '../deposit-offers.queries';
+import { type AskedDeposit, type OrderEnds, type Ordering, useMakeDeposit } from '../make-deposit.queries';
 import { AmountField } from './amount-field';
 import styles from './deposit-form.module.css';
 import { DepositSums } from './deposit-sums';
@@ -16,102 +17,115 @@ import { MethodFields } from './method-fields';
 import { PromotionChoice } from './promotion-choice';
 import { cardPatterns, type DepositDraft, fitsChannel, partsOf, useDepositDraft } from './use-deposit-draft';
 
-interface DepositFormProps {
+interface DepositFormProps extends OrderEnds {
   readonly method: DepositMethod;
   /** What the limits of today leave; `null` for no bound. */
   readonly remaining: Amount | null;
-  readonly onMade: (order: DepositOrder) => void;
-  /** An order is open already, made elsewhere: it is to be shown. */
-  readonly onOpen: () => void;
 }
 
 /** A way with its amount first, then what it brings and what arrives. */
-export function DepositForm({ method, onMade, onOpen, remaining }: DepositFormProps): ReactElement | null {
-  const draft = useDepositDraft(method);
-  const [isTold, setTold] = useState(false);
-  const make = useMakeDeposit(onMade, onOpen);
+export function DepositForm({ method, remaining, ...ends }: DepositFormProps): ReactElement | null {
+  const form = useDepositForm(method, ends);
+  const { told, channel, outcome, rate, make, isTold, isUnanswered } = form;
   const { field, bounds } = useOwnBounds(make.error);
-  const { channel, amount } = draft;
-  const { sent, rate, send } = useSent(method, draft, make);
-  const { fits, arrives, offers, taken } = useOutcome(sent ? { ...draft, promotionId: sent.promotionId } : draft);
+  const { fits, arrives, offers, taken } = outcome;
   if (!channel) return null;
-  const told = toldAnew(draft, make.reset);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTold(true);
-    if (!fits && !sent) field.current?.focus();
-    else if (isWhole(method.code, draft) && !make.isPending)
-      send({ ...draft, method: method.code, channel, rate, promotionId: taken?.promotionId ?? null });
-  };
+  const amount = fits ? told.amount : zeroAmount;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => form.submit(event, field.current)} noValidate>
       <div className={styles.side}>
         <Card as="section" className={styles.part}>
           <AmountField
-            {...{ ref: field, channel, amount, isTold, bounds, presets: method.presets, onType: told.type }}
+            {...{ ref: field, channel, amount: told.amount, bounds, presets: method.presets, onType: told.type }}
+            isTold={isTold && !fits}
           />
           <MethodFields method={method} draft={told} rate={rate} isTold={isTold} />
         </Card>
         <PromotionChoice
-          {...{ offers, arrives, chosen: draft.promotionId }}
+          {...{ offers, arrives, chosen: told.promotionId }}
           onChoose={(promotionId) => told.change({ promotionId })}
         />
       </div>
       <Card as="section" className={`${styles.part} ${styles.outcome}`}>
-        <DepositSums channel={channel} amount={fits ? amount : zeroAmount} offer={taken} rate={rate} />
+        <DepositSums channel={channel} amount={amount} offer={taken} rate={rate} />
         <Limit remaining={remaining} />
-        {make.isError && bounds === undefined ? <Refused error={make.error} /> : null}
-        <Submit amount={fits ? amount : zeroAmount} isPending={make.isPending} />
+        {bounds === undefined && <Refused error={make.error} isUnanswered={isUnanswered} />}
+        <Submit amount={amount} isPending={make.isPending} />
       </Card>
     </form>
   );
 }
 
-/**
- * What was sent of the draft and has no answer yet. Until it is known what became of it, it is sent again just so: with
- * the rate or the promotion of now it would be another order. Secrets go as they are typed.
- */
-function useSent(
-  { code }: DepositMethod,
-  { draftId, channel, pin }: DepositDraft,
-  make: ReturnType<typeof useMakeDeposit>,
-) {
-  const [request, keep] = useState<DepositRequest>();
-  const { data: rateOfNow } = useRate(code === 'CRYPTO' ? channel?.bankCode : undefined);
-  const sent = request?.draftId === draftId ? request : undefined;
+/** Runs the form: what is typed stays through every refusal, and what has no answer is sent again as it was. */
+function useDepositForm(method: DepositMethod, ends: OrderEnds) {
+  const ordering = useMakeDeposit(method.code, ends);
+  const { make, sent } = ordering;
+  const draft = useDepositDraft(method, ordering);
+  const [isTold, setTold] = useState(false);
+  const { channel } = draft;
+  const rate = useShownRate(method, channel, sent);
+  const outcome = useOutcome(draft, sent);
   return {
-    sent,
-    rate: sent ? sent.rate : rateOfNow,
-    send(asked: DepositRequest): void {
-      const wanted = sent ? { ...sent, pin } : asked;
-      keep(wanted);
-      make.mutate(wanted, { onError: (error) => isSettled(error) && keep(undefined) });
+    ...{ channel, rate, outcome, make, isTold },
+    told: toldAnew(draft, make),
+    isUnanswered: sent !== undefined && !make.isPending,
+    submit(event: FormEvent, field: HTMLInputElement | null): void {
+      event.preventDefault();
+      setTold(true);
+      if (!outcome.fits) field?.focus();
+      else if (channel && isWhole(method.code, draft) && !make.isPending)
+        make.mutate({ ...askedOf(channel, draft, { rate, taken: outcome.taken }), pin: draft.pin });
     },
   };
 }
 
-/** Whatever is changed puts a refusal away. */
-const toldAnew = (draft: DepositDraft, reset: () => void) => ({
-  ...draft,
-  change: anew(draft.change, reset),
-  type: anew(draft.type, reset),
+/** Of crypto: the rate that it was sent with, or that of now. */
+function useShownRate(
+  { code }: DepositMethod,
+  channel: DepositChannel | undefined,
+  sent: AskedDeposit | undefined,
+): Amount | undefined {
+  const { data: rateOfNow } = useRate(code === 'CRYPTO' ? channel?.bankCode : undefined);
+  if (!sent) return rateOfNow;
+  return sent.rate === null ? undefined : parseAmount(sent.rate);
+}
+
+interface Shown {
+  readonly rate: Amount | undefined;
+  readonly taken: DepositPromotion | undefined;
+}
+
+const askedOf = (
+  { bankCode, bankName, bankType, mcsBankCode, vendorId }: DepositChannel,
+  { digits, variant, serial, payer }: DepositDraft,
+  { rate, taken }: Shown,
+): AskedDeposit => ({
+  ...{ bankCode, bankName, bankType, mcsBankCode, vendorId, serial, payer, amount: digits },
+  variant: variant ?? null,
+  rate: rate === undefined ? null : toDecimal(rate),
+  promotionId: taken?.promotionId ?? null,
 });
 
-function useOutcome({ channel, amount, promotionId }: DepositDraft) {
-  const fits = channel !== undefined && fitsChannel(channel, amount);
+/** Whatever is changed puts a refusal away; nothing is while it is sent. */
+function toldAnew(draft: DepositDraft, { isPending, reset }: Ordering['make']): DepositDraft {
+  const anew =
+    <T,>(act: (value: T) => void) =>
+    (value: T): void => {
+      if (isPending) return;
+      act(value);
+      reset();
+    };
+  return { ...draft, change: anew(draft.change), type: anew(draft.type) };
+}
+
+/** What was sent fitted when it was sent. */
+function useOutcome({ channel, amount, promotionId }: DepositDraft, sent: AskedDeposit | undefined) {
+  const fits = channel !== undefined && (sent !== undefined || fitsChannel(channel, amount));
   const arrives = fits ? partsOf(channel, amount).arrives : zeroAmount;
   const offers = useOffers(arrives);
   const chosen = offers?.find((offer) => offer.promotionId === promotionId);
   return { fits, arrives, offers, taken: chosen?.blockedBy === null && fits ? chosen : undefined };
 }
-
-/** What was refused is said until something is changed. */
-const anew =
-  <T,>(act: (value: T) => void, reset: () => void) =>
-  (value: T): void => {
-    act(value);
-    reset();
-  };
 
 /** Whether what the method asks for beside an amount is there. */
 const isWhole = (method: string, { serial, pin }: DepositDraft): boolean =>
@@ -138,14 +152,23 @@ function Submit({ amount, isPending }: { readonly amount: Amount; readonly isPen
   );
 }
 
-/** Why no order was made. */
-function Refused({ error }: { readonly error: Error }): ReactElement {
+interface RefusedProps {
+  readonly error: Error | null;
+  readonly isUnanswered: boolean;
+}
+
+/** Why no order was made; or that nobody knows yet, and that sending it again makes no second one. */
+function Refused({ error, isUnanswered }: RefusedProps): ReactElement | null {
   const { t } = useTranslation();
+  if (!error && !isUnanswered) return null;
   const isMoved = error instanceof ApiError && error.code === 'deposit.rate-moved';
-  const isOpen = isMoved || !isRefusal(error);
   return (
-    <Notice tone={isOpen ? 'warning' : 'negative'} live title={t(failureTitle(error, 'member-deposit.orderFailed'))}>
-      {t(errorMessageKey(error))}
+    <Notice
+      tone={isMoved || isUnanswered ? 'warning' : 'negative'}
+      live
+      title={t(isUnanswered ? 'member-centre.noAnswer' : 'member-deposit.orderFailed')}
+    >
+      {error ? t(errorMessageKey(error)) : undefined}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { CircleCheck, CircleX, Gift, Hourglass } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance, useDepositOrder } from '../deposit.queries';
+import { useFoundOrder } from '../make-deposit.queries';
 import { OrderCard } from './order-card';
 import styles from './order-view.module.css';
 
@@ -18,6 +19,7 @@ interface OrderViewProps {
 /** An order in its state: what is to be done, what is waited for, or how it ended. */
 export function OrderView({ known, onAgain }: OrderViewProps): ReactElement {
   const order = useDepositOrder(known);
+  useFoundOrder(known);
   if (order.state === 'pending') return <OrderCard order={order} />;
   if (order.state === 'processing')
     return <Waiting reason={order.reason === 'review' ? 'review' : 'preparing'} onAgain={onAgain} />;

@@ -2,6 +2,7 @@ import type { DepositChannel } from '@pavilion/api-contract/calls/deposit';
 import { type Amount, amountOf, parseAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import { useState } from 'react';
 import type { DepositMethod } from '../deposit.queries';
+import type { AskedDeposit, Ordering } from '../make-deposit.queries';
 
 interface Choices {
   readonly bank: string | undefined;
@@ -16,9 +17,8 @@ interface Choices {
 
 /** A deposit as it is being filled in. */
 export interface DepositDraft {
-  /** Another choice is another deposit, which makes an order of its own. */
-  readonly draftId: string;
   readonly channel: DepositChannel | undefined;
+  readonly digits: string;
   readonly amount: Amount;
   readonly variant: string | undefined;
   readonly serial: string;
@@ -30,23 +30,48 @@ export interface DepositDraft {
   type(text: string): void;
 }
 
-export function useDepositDraft({ channels }: DepositMethod): DepositDraft {
-  const [choices, setChoices] = useState<Choices>({
-    ...{ bank: undefined, digits: '', variant: undefined, serial: '', pin: '', payer: '', promotionId: null },
-  });
-  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
-  const channel = channels.find(({ bankCode }) => bankCode === choices.bank) ?? channels[0];
+const none: Choices = {
+  ...{ bank: undefined, digits: '', variant: undefined, serial: '', pin: '', payer: '', promotionId: null },
+};
+
+/**
+ * What is typed, or what was sent and has no answer yet. Another choice is another deposit, which makes an order of its
+ * own; the same again is none, and neither is another PIN.
+ */
+export function useDepositDraft(
+  { channels }: DepositMethod,
+  { sent, drop }: Pick<Ordering, 'sent' | 'drop'>,
+): DepositDraft {
+  const [typed, setTyped] = useState<Choices>({ ...none, ...(sent && choicesOf(sent)) });
+  const choices: Choices = { ...typed, ...(sent && choicesOf(sent)) };
+  const channel = sent ? channelOf(sent, channels) : (channelAt(channels, choices.bank) ?? channels[0]);
   const change = (changed: Partial<Choices>): void => {
-    setChoices((before) => ({ ...before, ...changed }));
-    setDraftId(crypto.randomUUID());
+    setTyped((before) => ({ ...before, ...(sent && choicesOf(sent)), ...changed }));
+    if (sent && isOther(choicesOf(sent), changed)) drop();
   };
   return {
-    ...{ draftId, channel, change, serial: choices.serial, pin: choices.pin, payer: choices.payer },
-    promotionId: choices.promotionId,
+    ...{ ...choices, channel, change },
     amount: choices.digits === '' ? zeroAmount : parseAmount(choices.digits),
     variant: channel?.variants?.find((one) => one === choices.variant) ?? channel?.variants?.[0],
     type: (text) => change({ digits: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) }),
   };
+}
+
+const choicesOf = ({ bankCode, amount, variant, serial, payer, promotionId }: AskedDeposit): Omit<Choices, 'pin'> => ({
+  ...{ bank: bankCode, digits: amount, variant: variant ?? undefined, serial, payer, promotionId },
+});
+
+const isOther = (before: Omit<Choices, 'pin'>, { pin: _secret, ...changed }: Partial<Choices>): boolean =>
+  Object.entries(changed).some(([name, value]) => before[name as keyof typeof before] !== value);
+
+const channelAt = (channels: readonly DepositChannel[], bank: string | undefined): DepositChannel | undefined =>
+  channels.find(({ bankCode }) => bankCode === bank);
+
+/** The bank that it was sent by, which may be closed by now. */
+function channelOf(sent: AskedDeposit, channels: readonly DepositChannel[]): DepositChannel | undefined {
+  const { bankCode, bankName, bankType, mcsBankCode, vendorId } = sent;
+  const found = channelAt(channels, bankCode) ?? channels[0];
+  return found && { ...found, bankCode, bankName, bankType, mcsBankCode, vendorId };
 }
 
 /** Whether a channel takes an amount. */
