@@ -8,21 +8,19 @@ import { type HostApi, useHost } from '@pavilion/remote-contract';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
-import { type Attempt, useAttempt } from '../../ui/use-attempt';
+import { type Attempt, keptAmount, useAttempt } from '../../ui/use-attempt';
 import { depositKey } from './deposit-key';
 import { anewOffers } from './deposit-offers.queries';
 
-const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
-
 const asked = v.object({
-  amount: decimal,
+  amount: keptAmount,
   /** The bank by which it goes, with the name that the page shows. */
   ...{ bankCode: v.string(), bankName: v.string(), bankType: v.string(), mcsBankCode: v.string() },
   vendorId: v.string(),
   /** Chain or telephone company. */
   variant: v.nullable(v.string()),
   /** Of crypto: the rate that is shown. */
-  rate: v.nullable(decimal),
+  rate: v.nullable(keptAmount),
   serial: v.string(),
   /** Of a bank transfer: the payer's name, or nothing. */
   payer: v.string(),

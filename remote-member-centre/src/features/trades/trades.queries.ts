@@ -1,8 +1,8 @@
-import { ApiError, errorMessageKey, isSettled } from '@pavilion/api-client';
+import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import { type CallOutput, wireAmount } from '@pavilion/api-contract';
 import { type C2cTrade, c2cCalls } from '@pavilion/api-contract/calls/c2c';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
-import { type Amount, amountOf, amountToWire } from '@pavilion/money';
+import { type Amount, amountOf, amountToWire, parseAmount, toDecimal } from '@pavilion/money';
 import { useHost, useSession } from '@pavilion/remote-contract';
 import {
   useMutation,
@@ -11,8 +11,10 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import * as v from 'valibot';
+import { keptAmount, useAttempt } from '../../ui/use-attempt';
+import { useMemberId } from '../../ui/use-member-id';
 
 const tradesKey = ['member-centre', 'trades'] as const;
 
@@ -23,11 +25,6 @@ const glanceEveryMs = 30_000;
 /** Whether somebody has still to do something about a trade. */
 export const isOpen = ({ state }: Pick<C2cTrade, 'state'>): boolean =>
   state === 'MATCHED' || state === 'PAID' || state === 'DISPUTED';
-
-function useMemberId(): string {
-  const session = useSession();
-  return session.status === 'open' ? session.memberId : '';
-}
 
 /** The member's balance as the frame tells it. */
 export function useBalance(): Amount | undefined {
@@ -93,12 +90,16 @@ export function useTrade(known: C2cTrade): C2cTrade {
   return data;
 }
 
-/** What a payer asks for; the same draft again makes one trade. */
+const asked = v.object({
+  amount: keptAmount,
+  promotionId: v.nullable(v.string()),
+});
+
+/** What a payer asks for. */
 export interface TradeRequest {
   readonly amount: Amount;
   /** What was chosen for the deposit to bring; `null` for nothing. */
   readonly promotionId: string | null;
-  readonly draftId: string;
 }
 
 /** Promotions of the deposit that a payer makes. */
@@ -109,32 +110,38 @@ export interface TradeOffers {
   readAnew(): void;
 }
 
+/** The way a member is looked for. */
+export interface Finding {
+  /** Looks for one; what has no answer yet is asked for again as it was, and makes one trade. */
+  readonly find: UseMutationResult<C2cTrade, Error, TradeRequest>;
+  /** What was sent and has no answer yet; also while it is sent. */
+  readonly sent: TradeRequest | undefined;
+  /** Gives up on that, for another trade. */
+  drop(): void;
+}
+
 /** Looks for a member to pay. */
-export function useFindMember(
-  onFound: (trade: C2cTrade) => void,
-  offers: TradeOffers,
-): UseMutationResult<C2cTrade, Error, TradeRequest> {
+export function useFindMember(onFound: () => void, offers: TradeOffers): Finding {
   const { api } = useHost();
   const queries = useQueryClient();
-  // What was sent and has no answer yet is sent again as it was: with another promotion it would be another trade.
-  const sent = useRef<TradeRequest>(undefined);
-  return useMutation({
-    mutationFn: async (request: TradeRequest) => {
-      const { amount, promotionId: chosen, draftId } = request;
-      const known = sent.current?.draftId === draftId ? sent.current : undefined;
+  const { attempt, run, drop } = useAttempt('trade', asked);
+  const find = useMutation({
+    mutationFn: async ({ amount, promotionId: chosen }: TradeRequest) => {
       // The amount may be one that was just offered, with which the promotion chosen for another cannot be had.
-      const promotionId = known ? known.promotionId : await offers.takenOf(chosen, amount);
-      sent.current = { ...request, promotionId };
-      const body = { amount: amountToWire(amount), ...(promotionId === null ? {} : { promotionId }) };
-      return api.call(c2cCalls.c2cDeposit, { body }, { intent: `trade:${draftId}` });
+      const promotionId = attempt ? chosen : await offers.takenOf(chosen, amount);
+      return run({ amount: toDecimal(amount), promotionId }, ({ id, asked: sent }) => {
+        const taken = sent.promotionId === null ? {} : { promotionId: sent.promotionId };
+        const body = { amount: amountToWire(parseAmount(sent.amount)), ...taken };
+        return api.call(c2cCalls.c2cDeposit, { body }, { intent: `trade:${id}` });
+      });
     },
     onSuccess: onFound,
     onError: (error) => {
-      if (isSettled(error)) sent.current = undefined;
       if (error instanceof ApiError && error.code === 'deposit.promotion-unavailable') offers.readAnew();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: tradesKey }),
   });
+  return { find, sent: attempt && { ...attempt.asked, amount: parseAmount(attempt.asked.amount) }, drop };
 }
 
 const amountsTold = v.object({ amounts: v.array(wireAmount) });

@@ -1,46 +1,8 @@
-import {
-  createFakeHost,
-  createFakePlatform,
-  type FakeHandlers,
-  FakeRefusal,
-  memberSession,
-  stage,
-} from '@pavilion/test-kit';
+import { FakeRefusal } from '@pavilion/test-kit';
 import { parseAmount } from '@pavilion/money';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import remote from '../../remote';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { large, listOf, openTrades as openDeposit, wireTrade } from '../../testing/trade-desk';
 import { openWithdraw, wireWithdrawal, withdraw, withdrawalsOf, withdrawSettings } from '../../testing/withdraw-desk';
-import { MemberCentre } from '../centre/member-centre';
-
-const wireTrade = (more: Record<string, unknown> = {}) => ({
-  ...{ transactionId: '5', side: 'PAYER', amount: 300_000, state: 'MATCHED', bankName: 'Saola Bank' },
-  ...{ accountNumber: '970000000012', accountName: 'TRAN BINH', remark: 'ACDEFGHJ', hasSlip: false },
-  ...{ matchedAt: Date.now(), dueAt: Date.now() + 1_200_000 },
-  ...more,
-});
-const listOf = (...list: object[]) => ({ list, total: list.length, totalPages: 1 });
-
-async function openDeposit(handlers: Record<string, unknown> = {}) {
-  const user = userEvent.setup();
-  const all: Record<string, unknown> = {
-    unreadCount: () => 0,
-    depositSettings: () => ({
-      ...{ allowDeposit: 'Y', totalDepositSuccessCount: 0, depositInfo: '', openOrders: [], remainingToday: null },
-    }),
-    depositChannels: () => ({}),
-    fixedAmounts: () => [],
-    deposits: () => ({ list: [], footer: { amount: 0 }, total: 0, totalPages: 0 }),
-    withdrawSettings: () => withdrawSettings({ c2cEnabled: true }),
-    paymentConfirmations: () => listOf(),
-    depositPromotions: () => [],
-    ...handlers,
-  };
-  const platform = createFakePlatform(all as FakeHandlers);
-  const host = createFakeHost({ platform, session: memberSession });
-  render(await stage(<MemberCentre page="depositv2" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }));
-  return { platform, host, user };
-}
 
 it('finds a member by an amount that somebody waits for, shows whom to pay, and says that it is paid', async () => {
   let trade: Record<string, unknown> | undefined;
@@ -112,10 +74,6 @@ it('takes a promotion along, and keeps amount and choice where it cannot be had'
   );
 });
 
-const large = {
-  ...{ promotionId: 'large-deposit', name: '500,000 and more: 20 %', minDeposit: 500_000, kind: 'PERCENT' },
-  ...{ percent: 20, mostBonus: 1_000_000, multiplier: 10, base: 'BONUS', deadlineHours: 336 },
-};
 const blockedBelow = (amount: bigint | undefined) => ({
   ...large,
   blockedBy: amount !== undefined && amount < parseAmount('500000') ? 'minimum' : null,

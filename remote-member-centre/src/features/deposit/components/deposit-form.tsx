@@ -6,6 +6,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, Notice } from '@pavilion/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoAnswer } from '../../../ui/no-answer';
 import { type DepositMethod, useRate } from '../deposit.queries';
 import { useOffers } from '../deposit-offers.queries';
 import { type AskedDeposit, type OrderEnds, type Ordering, useMakeDeposit } from '../make-deposit.queries';
@@ -157,18 +158,15 @@ interface RefusedProps {
   readonly isUnanswered: boolean;
 }
 
-/** Why no order was made; or that nobody knows yet, and that sending it again makes no second one. */
+/** Why no order was made; or that nobody knows yet. */
 function Refused({ error, isUnanswered }: RefusedProps): ReactElement | null {
   const { t } = useTranslation();
-  if (!error && !isUnanswered) return null;
+  if (isUnanswered) return <NoAnswer error={error} />;
+  if (!error) return null;
   const isMoved = error instanceof ApiError && error.code === 'deposit.rate-moved';
   return (
-    <Notice
-      tone={isMoved || isUnanswered ? 'warning' : 'negative'}
-      live
-      title={t(isUnanswered ? 'member-centre.noAnswer' : 'member-deposit.orderFailed')}
-    >
-      {error ? t(errorMessageKey(error)) : undefined}
+    <Notice tone={isMoved ? 'warning' : 'negative'} live title={t('member-deposit.orderFailed')}>
+      {t(errorMessageKey(error))}
     </Notice>
   );
 }

@@ -4,11 +4,19 @@ import { type Amount, formatAmount, parseAmount, toDecimal, zeroAmount } from '@
 import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, Chip, Notice, TextField } from '@pavilion/ui';
 import { HandCoins } from 'lucide-react';
-import { type ComponentType, type FormEvent, type ReactElement, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureTitle } from '../../../ui/failure-title';
+import { NoAnswer } from '../../../ui/no-answer';
 import { isOwnBound, ToLimits } from '../../../ui/own-bounds';
-import { amountsOf, type TradeOffers, useFindMember, useWaitingTrades } from '../trades.queries';
+import { amountsOf, type TradeOffers, type TradeRequest, useFindMember, useWaitingTrades } from '../trades.queries';
 import styles from './find-member.module.css';
 
 export interface FindMemberProps {
@@ -24,20 +32,7 @@ export interface FindMemberProps {
 /** Looks for a member who withdraws the same amount; without one it says what members wait for. */
 export function FindMember({ Promotions, offers }: FindMemberProps): ReactElement {
   const { t } = useTranslation();
-  const draft = useTradeDraft();
-  const { data: waiting = [] } = useWaitingTrades(true);
-  const isPaying = waiting.some(({ side, state }) => side === 'PAYER' && state === 'MATCHED');
-  const { promotionId } = draft;
-  const find = useFindMember(draft.clear, offers);
-  // While one is looked for, nothing else is: what is typed meanwhile would be sent beside it.
-  const change = (act: () => void): void => {
-    if (find.isPending) return;
-    act();
-    find.reset();
-  };
-  const search = (amount: Amount, draftId: string): void => {
-    if (!find.isPending) find.mutate({ amount, promotionId, draftId });
-  };
+  const { amount, promotionId, isPaying, find, isUnanswered, change, search } = useSearch(offers);
   return (
     <Card as="section" className={styles.card}>
       <Pitch />
@@ -46,22 +41,70 @@ export function FindMember({ Promotions, offers }: FindMemberProps): ReactElemen
       ) : (
         <>
           <SearchForm
-            amount={draft.amount}
+            amount={amount}
             isSearching={find.isPending}
-            onType={(text) => change(() => draft.type(text))}
-            onSearch={() => search(draft.amount, draft.draftId)}
+            onType={(text) => change({ digits: digitsOf(text) })}
+            onSearch={() => search({ amount, promotionId })}
           />
-          <Promotions
-            chosen={promotionId}
-            arrives={draft.amount}
-            onChoose={(id) => change(() => draft.choosePromotion(id))}
-          />
+          <Promotions chosen={promotionId} arrives={amount} onChoose={(id) => change({ promotionId: id })} />
         </>
       )}
-      <Unfound error={find.error} onChoose={(amount) => search(amount, draft.choose(amount))} />
+      <Unfound
+        error={find.error}
+        isUnanswered={isUnanswered}
+        onChoose={(one) => {
+          change({ digits: toDecimal(one) });
+          search({ amount: one, promotionId });
+        }}
+      />
     </Card>
   );
 }
+
+/** A search as it is typed, or as it was sent and has no answer yet. */
+function useSearch(offers: TradeOffers) {
+  const [typed, type] = useState<Typed>(nothing);
+  const { find, sent, drop } = useFindMember(() => type(nothing), offers);
+  const { data: waiting = [] } = useWaitingTrades(true);
+  const toPay = waiting.find(({ side, state }) => side === 'PAYER' && state === 'MATCHED');
+  const choices = sent ? { digits: toDecimal(sent.amount), promotionId: sent.promotionId } : typed;
+  const isSeen = toPay !== undefined && toPay.amount === sent?.amount;
+  const end = useEffectEvent(() => {
+    drop();
+    find.reset();
+  });
+  useEffect(() => {
+    // It was made although its answer was lost: the next one is another trade.
+    if (isSeen) end();
+  }, [isSeen]);
+  return {
+    ...{ find, isPaying: toPay !== undefined, isUnanswered: sent !== undefined && !find.isPending },
+    ...{ promotionId: choices.promotionId, amount: choices.digits === '' ? zeroAmount : parseAmount(choices.digits) },
+    /** Another amount or promotion is another trade, the same again is none; nothing is changed while it is sent. */
+    change(part: Partial<Typed>): void {
+      if (find.isPending) return;
+      const next = { ...choices, ...part };
+      type(next);
+      if (next.digits !== choices.digits || next.promotionId !== choices.promotionId) drop();
+      find.reset();
+    },
+    search(request: TradeRequest): void {
+      if (find.isPending) return;
+      // A refusal leaves it standing.
+      if (sent) type(choices);
+      find.mutate(request);
+    },
+  };
+}
+
+/** What is typed and chosen. */
+interface Typed {
+  readonly digits: string;
+  readonly promotionId: string | null;
+}
+
+const nothing: Typed = { digits: '', promotionId: null };
+const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12);
 
 /** What paying a member is. */
 function Pitch(): ReactElement {
@@ -118,46 +161,24 @@ function SearchForm({ amount, isSearching, onType, onSearch }: SearchFormProps):
   );
 }
 
-/** What is typed and chosen; another amount or promotion makes another trade. */
-function useTradeDraft() {
-  const [digits, setDigits] = useState('');
-  const [promotionId, setPromotionId] = useState<string | null>(null);
-  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
-  const set = (next: string): string => {
-    const named = crypto.randomUUID();
-    setDigits(next);
-    setDraftId(named);
-    return named;
-  };
-  const choosePromotion = (id: string | null): void => {
-    setPromotionId(id);
-    setDraftId(crypto.randomUUID());
-  };
-  return {
-    ...{ draftId, promotionId, choosePromotion },
-    clear: () => (set(''), setPromotionId(null)),
-    amount: digits === '' ? zeroAmount : parseAmount(digits),
-    type: (text: string) => void set(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12)),
-    /** Gives the id of the new draft. */
-    choose: (amount: Amount) => set(toDecimal(amount)),
-  };
-}
-
 interface UnfoundProps {
   readonly error: Error | null;
+  /** Whether it was sent and nobody knows what became of it. */
+  readonly isUnanswered: boolean;
   onChoose(amount: Amount): void;
 }
 
 /** Nobody waits for that amount: those that somebody waits for, each one press away. */
-function Unfound({ error, onChoose }: UnfoundProps): ReactElement | null {
+function Unfound({ error, isUnanswered, onChoose }: UnfoundProps): ReactElement | null {
   const { t } = useTranslation();
   const { currency } = useHost().brand;
+  if (isUnanswered) return <NoAnswer error={error} />;
   if (!error) return null;
   const amounts = amountsOf(error);
   if (!amounts) {
     const action = isOwnBound(error) ? { action: <ToLimits /> } : {};
     return (
-      <Notice tone="negative" live title={t(failureTitle(error, 'member-trades.failed'))} {...action}>
+      <Notice tone="negative" live title={t('member-trades.failed')} {...action}>
         {t(errorMessageKey(error))}
       </Notice>
     );
