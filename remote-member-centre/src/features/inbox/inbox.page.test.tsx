@@ -153,7 +153,7 @@ describe('platform information', () => {
   it('says when a message could not be deleted, and keeps it open', async () => {
     const { user, host } = await open({
       ...inboxOf([message(1)]).handlers,
-      deleteMessages: () => new FakeRefusal('platform.unavailable'),
+      deleteMessages: () => new FakeRefusal('message.not-found'),
     });
     await user.click(await row(/Letter 1/));
     await user.click(screen.getByRole('button', { name: 'Delete' }));

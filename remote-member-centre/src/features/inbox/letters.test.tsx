@@ -111,6 +111,42 @@ it('answers what somebody wrote, says why it could not, and offers no answer to 
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Yes');
 });
 
+it('says of a letter without an answer that it goes once, and keeps it when nothing can be read', async () => {
+  const keys: (string | null)[] = [];
+  const { platform, user } = await open({
+    sendLetter({ headers }) {
+      keys.push(headers.get('Idempotency-Key'));
+      throw new TypeError('the answer was lost');
+    },
+  });
+  await screen.findByRole('button', { name: /A question/ });
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'My bonus');
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'When?');
+  platform.use({ recipients: () => new FakeRefusal('platform.unavailable') });
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(keys).toHaveLength(times));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No answer yet. Sent again, it happens once.');
+  }
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('When?');
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('does not say of a letter that it was not deleted where nobody knows', async () => {
+  const { host, user } = await open({
+    deleteLetters() {
+      throw new TypeError('the answer was lost');
+    },
+  });
+  await user.click(await screen.findByText('Sent'));
+  await user.click(await screen.findByRole('button', { name: /Where is it/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const notice = { tone: 'negative', titleKey: 'member-centre.noAnswer' };
+  await waitFor(() => expect(host.actions).toContainEqual({ type: 'notify', notice }));
+});
+
 it('lists the notices of the brand, and remembers what was read', async () => {
   const { platform, user } = await open();
   await user.click(await screen.findByText('Notices'));

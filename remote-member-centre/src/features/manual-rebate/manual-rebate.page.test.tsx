@@ -6,7 +6,7 @@ import {
   memberSession,
   stage,
 } from '@pavilion/test-kit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { MemberCentre } from '../centre/member-centre';
@@ -41,17 +41,19 @@ const paid = {
 const history = { list: [paid], footer: { validBet: 250_000, amount: 2000 }, total: 1, totalPages: 1 };
 const noHistory = { list: [], footer: { validBet: 0, amount: 0 }, total: 0, totalPages: 0 };
 
-async function show(handlers: FakeHandlers = {}) {
+async function show(handlers: FakeHandlers = {}, { memberId } = memberSession) {
   const platform = createFakePlatform({
     ...{ unreadCount: () => 0, claimableRebate: () => due, rebateRates: () => rates, rebateHistory: () => history },
     ...handlers,
   });
-  const host = createFakeHost({ platform, session: memberSession });
-  render(
+  const host = createFakeHost({ platform, session: { ...memberSession, memberId } });
+  const { unmount } = render(
     await stage(<MemberCentre page="manualRebate" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }),
   );
-  return { host, platform, user: userEvent.setup() };
+  return { host, platform, unmount, user: userEvent.setup() };
 }
+
+beforeEach(() => localStorage.clear());
 
 it('says what can be claimed as one sum, and by category with its rate and the stakes behind it', async () => {
   await show();
@@ -96,6 +98,63 @@ it('says why nothing was claimed', async () => {
       expect.objectContaining({ notice: expect.objectContaining({ titleKey: 'member-rebate.notClaimed' }) }),
     ),
   );
+});
+
+it('claims what came since by a key of its own, though nobody knows what became of the claim before', async () => {
+  const keys: (string | null)[] = [];
+  let lastClaimAt: number | null = null;
+  const handlers: FakeHandlers = {
+    claimableRebate: () => ({ ...due, lastClaimAt }),
+    claimRebate({ headers }) {
+      keys.push(headers.get('Idempotency-Key'));
+      throw new TypeError('the answer was lost');
+    },
+  };
+  const { host, platform, user } = await show(handlers);
+  const reads = () => platform.calls.filter((id) => id === 'claimableRebate').length;
+  const press = async (): Promise<void> => {
+    const [sent, read] = [keys.length, reads()];
+    await user.click(await screen.findByRole('button', { name: 'Claim ₫2,000' }));
+    await waitFor(() => expect(keys).toHaveLength(sent + 1));
+    await waitFor(() => expect(reads()).toBeGreaterThan(read));
+  };
+  await press();
+  lastClaimAt = at;
+  await press();
+  const notice = expect.objectContaining({ titleKey: 'member-centre.noAnswer' });
+  expect(host.actions).toContainEqual(expect.objectContaining({ notice }));
+  await press();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('claims for each member of a browser by a key of its own', async () => {
+  const keys: (string | null)[] = [];
+  const handlers: FakeHandlers = {
+    claimRebate({ headers }) {
+      keys.push(headers.get('Idempotency-Key'));
+      throw new TypeError('the answer was lost');
+    },
+  };
+  for (const memberId of ['1', '2']) {
+    const { user, unmount } = await show(handlers, { ...memberSession, memberId });
+    await user.click(await screen.findByRole('button', { name: 'Claim ₫2,000' }));
+    await waitFor(() => expect(keys).toHaveLength(Number(memberId)));
+    unmount();
+  }
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+it('keeps showing what it knows when it cannot be read anew', async () => {
+  const { platform, user } = await show({ claimRebate: () => new FakeRefusal('rebate.nothing') });
+  const claim = await screen.findByRole('button', { name: 'Claim ₫2,000' });
+  platform.use({ claimableRebate: () => new FakeRefusal('platform.unavailable') });
+  const before = platform.calls.length;
+  await user.click(claim);
+  await waitFor(() => expect(platform.calls.slice(before)).toContain('claimableRebate'));
+  await act(() => new Promise(requestAnimationFrame));
+  expect(screen.getByRole('button', { name: 'Claim ₫2,000' })).toBeVisible();
+  expect(screen.queryByText('Rebates cannot be shown right now')).not.toBeInTheDocument();
 });
 
 it('lists what was paid, opened with its parts, and asks for the chosen range', async () => {

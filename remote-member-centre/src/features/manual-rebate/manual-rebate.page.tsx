@@ -15,7 +15,7 @@ export function ManualRebatePage(): ReactElement {
   const found = useRebate();
   return (
     <div className={styles.page}>
-      {found.isError ? (
+      {found.isLoadingError ? (
         <ErrorState
           level={2}
           title={t('member-rebate.failed')}

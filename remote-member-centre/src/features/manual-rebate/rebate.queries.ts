@@ -14,6 +14,7 @@ import { useEffect } from 'react';
 import { failureTitle } from '../../ui/failure-title';
 import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 import { useLanguage } from '../../ui/use-language';
+import { useMemberId } from '../../ui/use-member-id';
 
 const rebateKey = ['member-centre', 'rebate'] as const;
 
@@ -60,8 +61,10 @@ export function useClaimRebate(
 ): UseMutationResult<Claimed, Error, void> {
   const host = useHost();
   const queries = useQueryClient();
+  const memberId = useMemberId();
+  const intent = `claim-rebate:${memberId}:${lastClaimAt ?? 'first'}`;
   return useMutation({
-    mutationFn: () => host.api.call(rebateCalls.claimRebate, {}, { intent: `claim-rebate:${lastClaimAt ?? 'first'}` }),
+    mutationFn: () => host.api.call(rebateCalls.claimRebate, {}, { intent }),
     onError: (error) =>
       host.notify({
         tone: 'negative',

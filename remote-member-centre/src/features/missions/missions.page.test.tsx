@@ -65,6 +65,8 @@ async function show(handlers: FakeHandlers = {}) {
   return { host, platform, user: userEvent.setup() };
 }
 
+beforeEach(() => localStorage.clear());
+
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Open' })).findAllByRole('heading', { level: 3 });
 const png = new File([new Uint8Array([0x89])], 'a.png', { type: 'image/png' });
@@ -108,6 +110,31 @@ it('says at its mission why a step was not claimed, and joins one', async () => 
   expect(await screen.findByText('This step is not reached yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Join “A hundred spins”' }));
   await waitFor(() => expect(joined).toEqual([{ missionId: '102' }]));
+});
+
+it('claims the same step of another day by a key of its own, and the one without an answer by its own again', async () => {
+  const keys: (string | null)[] = [];
+  let startDate = climb.startDate;
+  const { user } = await show({
+    missions: () => listed({ ...climb, startDate }),
+    claimMission({ headers }) {
+      keys.push(headers.get('Idempotency-Key'));
+      throw new TypeError('the answer was lost');
+    },
+  });
+  const press = async (): Promise<void> => {
+    const sent = keys.length;
+    await user.click(await screen.findByRole('button', { name: /^Claim ₫5K/ }));
+    await waitFor(() => expect(keys).toHaveLength(sent + 1));
+  };
+  await press();
+  startDate += 86_400_000;
+  await press();
+  await waitFor(async () => {
+    await press();
+    expect(keys.at(-1)).not.toBe(keys[0]);
+  });
+  expect(keys[1]).toBe(keys[0]);
 });
 
 it('shows the leaderboard with the own place in view, the steps and the rules', async () => {

@@ -14,6 +14,7 @@ import { useEffect } from 'react';
 import { failureTitle } from '../../ui/failure-title';
 import { missionsKey } from '../mission-badge';
 import { useLanguage } from '../../ui/use-language';
+import { useMemberId } from '../../ui/use-member-id';
 
 /** Steps of a mission. */
 export type Milestones = CallOutput<typeof missionCalls.missionMilestones>;
@@ -27,11 +28,6 @@ export type Claimed = CallOutput<typeof missionCalls.claimMission>;
 const lookEveryMs = 10_000;
 /** As many as a brand may have. */
 const all = 100;
-
-function useMemberId(): string {
-  const session = useSession();
-  return session.status === 'open' ? session.memberId : '';
-}
 
 /** Missions that are open, or have ended; read anew when money moves. */
 export function useMissions(status: 'O' | 'C'): UseQueryResult<Mission[]> {
@@ -109,6 +105,8 @@ export function useJoin(): UseMutationResult<unknown, Error, Mission> {
 export interface ClaimRequest {
   readonly missionId: string;
   readonly milestoneId: string;
+  /** When the mission's period began: the same step of another day or week is another claim. */
+  readonly periodAt: number;
   /** Data addresses of pictures. */
   readonly images?: readonly string[];
   readonly comment?: string;
@@ -120,11 +118,11 @@ export function useClaim(): UseMutationResult<Claimed, Error, ClaimRequest> {
   const queries = useQueryClient();
   const memberId = useMemberId();
   return useMutation({
-    mutationFn: ({ images = [], comment = '', ...step }: ClaimRequest) =>
+    mutationFn: ({ images = [], comment = '', periodAt, ...step }: ClaimRequest) =>
       api.call(
         missionCalls.claimMission,
         { body: { ...step, images: [...images], comment } },
-        images.length > 0 ? {} : { intent: `mission:${step.missionId}:${step.milestoneId}` },
+        images.length > 0 ? {} : { intent: `mission:${memberId}:${step.missionId}:${step.milestoneId}:${periodAt}` },
       ),
     onSettled: () => {
       emit('balance.stale', { cause: 'refresh' });

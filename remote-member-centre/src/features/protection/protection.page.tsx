@@ -17,7 +17,7 @@ import styles from './protection.page.module.css';
 export function ProtectionPage(): ReactElement {
   const { t } = useTranslation();
   const found = useProtection();
-  if (found.isError && !found.data)
+  if (found.isLoadingError)
     return (
       <ErrorState
         level={2}

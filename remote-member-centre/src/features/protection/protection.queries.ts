@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '../../ui/use-language';
+import { useMemberId } from '../../ui/use-member-id';
 
 /** How the member stands with all that protects it. */
 export type Protection = CallOutput<typeof protectionCalls.protection>;
@@ -28,11 +29,6 @@ const nowKey = [...protectionKey, 'now'] as const;
 
 /** What is used of limits moves with every minute and every bet: it is looked at anew while the page is open. */
 const lookEveryMs = 30_000;
-
-const useMemberId = (): string => {
-  const session = useSession();
-  return session.status === 'open' ? session.memberId : '';
-};
 
 /** How the member stands now; read anew when money moves. */
 export function useProtection(): UseQueryResult<Protection> {
@@ -89,13 +85,24 @@ export function useSetLimit(): UseMutationResult<Limit, Error, LimitRequest> {
   });
 }
 
-/** Takes a break of some hours. */
-export function useTakeTimeOut(): UseMutationResult<{ excludedUntil: number }, Error, number> {
+/** A break of some hours, and when its end was shown: from another moment on it is another break. */
+interface BreakRequest {
+  readonly hours: number;
+  readonly askedAt: number;
+}
+
+/** Takes a break. */
+export function useTakeTimeOut(): UseMutationResult<{ excludedUntil: number }, Error, BreakRequest> {
   const { api, emit } = useHost();
   const queries = useQueryClient();
+  const memberId = useMemberId();
   return useMutation({
-    mutationFn: (hours: number) =>
-      api.call(protectionCalls.takeTimeOut, { body: { hours } }, { intent: `time-out:${hours}` }),
+    mutationFn: ({ hours, askedAt }: BreakRequest) =>
+      api.call(
+        protectionCalls.takeTimeOut,
+        { body: { hours } },
+        { intent: `time-out:${memberId}:${askedAt}:${hours}` },
+      ),
     onSuccess({ excludedUntil }) {
       queries.setQueriesData<Protection>({ queryKey: nowKey }, (before) => before && { ...before, excludedUntil });
       emit('protection.changed', { what: 'break' });

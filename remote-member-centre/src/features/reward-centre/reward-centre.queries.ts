@@ -2,7 +2,7 @@ import { type CallOutput, endpoints } from '@pavilion/api-contract';
 import { type Reward, rewardCalls } from '@pavilion/api-contract/calls/reward';
 import { rewardOfferCalls } from '@pavilion/api-contract/calls/reward-offers';
 import { type Ticket, ticketCalls } from '@pavilion/api-contract/calls/ticket';
-import { useHost, useSession } from '@pavilion/remote-contract';
+import { useHost } from '@pavilion/remote-contract';
 import {
   useMutation,
   type UseMutationResult,
@@ -11,6 +11,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useLanguage } from '../../ui/use-language';
+import { useMemberId } from '../../ui/use-member-id';
 
 const rewardsKey = ['member-centre', 'rewards'] as const;
 
@@ -25,8 +26,7 @@ export type Claimed = CallOutput<typeof rewardCalls.claimReward>;
 /** The key of something of the page, by member and language. */
 export function useRewardsKey(...parts: readonly string[]) {
   const language = useLanguage();
-  const session = useSession();
-  const memberId = session.status === 'open' ? session.memberId : '';
+  const memberId = useMemberId();
   return { queryKey: [...rewardsKey, memberId, language, ...parts], enabled: memberId !== '' };
 }
 
@@ -123,6 +123,7 @@ export interface ClaimOutcome {
 export function useClaim(): UseMutationResult<ClaimOutcome, Error, ClaimRequest> {
   const { api, emit } = useHost();
   const readAnew = useReadAnew();
+  const memberId = useMemberId();
   return useMutation({
     mutationFn: async ({ rewards, day }) => {
       const failures: unknown[] = [];
@@ -131,7 +132,9 @@ export function useClaim(): UseMutationResult<ClaimOutcome, Error, ClaimRequest>
         const body = { promotionClaimId: id, promotionType: type };
         await attempt(api.call(rewardCalls.claimReward, { body }, { intent: `claim:${id}` }));
       }
-      if (day !== undefined) await attempt(api.call(ticketCalls.claimSignIn, {}, { intent: `sign-in:${day}` }));
+      // Days and codes are those of all members: of a browser that several of them use, each has a key of its own.
+      if (day !== undefined)
+        await attempt(api.call(ticketCalls.claimSignIn, {}, { intent: `sign-in:${memberId}:${day}` }));
       return { claimed: rewards.length + (day === undefined ? 0 : 1) - failures.length, failures };
     },
     onSettled: () => {
@@ -154,9 +157,10 @@ export function useOpenTicket(): UseMutationResult<Opened, Error, string> {
 export function useCode(): UseMutationResult<Claimed, Error, string> {
   const { api, emit } = useHost();
   const readAnew = useReadAnew();
+  const memberId = useMemberId();
   return useMutation({
     mutationFn: (code: string) =>
-      api.call(rewardOfferCalls.claimPromoCode, { body: { code } }, { intent: `code:${code}` }),
+      api.call(rewardOfferCalls.claimPromoCode, { body: { code } }, { intent: `code:${memberId}:${code}` }),
     onSuccess: () => {
       emit('balance.stale', { cause: 'refresh' });
       readAnew();

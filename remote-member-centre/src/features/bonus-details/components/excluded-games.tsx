@@ -39,7 +39,7 @@ interface FoundGamesProps {
 function FoundGames({ found, page, onPageChange }: FoundGamesProps): ReactElement {
   const { t } = useTranslation();
   if (found.isPending) return <Skeleton height="240px" radius="card" />;
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <ErrorState
         title={t('member-bonus.failed')}

@@ -1,4 +1,4 @@
-import { errorMessageKey } from '@pavilion/api-client';
+import { errorMessageKey, isRefusal } from '@pavilion/api-client';
 import type { CallOutput } from '@pavilion/api-contract';
 import type { letterCalls } from '@pavilion/api-contract/calls/letter';
 import { Button, RadioGroup, TextArea, TextField } from '@pavilion/ui';
@@ -41,7 +41,9 @@ export function LetterForm({ recipients, answers, draft, onChange, onSent }: Let
       <LetterFields {...{ recipients, answers, draft, to, isTried, onChange }} />
       {send.isError && (
         <p className={styles.failed} role="alert">
-          {t('member-letters.notSent', { why: t(errorMessageKey(send.error)) })}
+          {isRefusal(send.error)
+            ? t('member-letters.notSent', { why: t(errorMessageKey(send.error)) })
+            : t('member-centre.noAnswer')}
         </p>
       )}
       <Button type="submit" variant="primary" icon={<Send aria-hidden size={18} />} loading={send.isPending} block>

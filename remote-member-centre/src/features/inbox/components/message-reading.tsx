@@ -3,6 +3,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { EmptyState, NoMessagesArt } from '@pavilion/ui';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureTitle } from '../../../ui/failure-title';
 import { useDeleteMessage, useMarkRead } from '../inbox.queries';
 import { MessageArticle } from './message-article';
 import { MessageList } from './message-list';
@@ -81,7 +82,8 @@ function useRemoval({ messages, onRemoved, onPageEmptied }: Removal) {
         if (messages.length === 1) onPageEmptied();
         host.notify({ tone: 'positive', titleKey: 'member-centre.inbox.deleted' });
       },
-      onError: () => host.notify({ tone: 'negative', titleKey: 'member-centre.inbox.deleteFailed' }),
+      onError: (error) =>
+        host.notify({ tone: 'negative', titleKey: failureTitle(error, 'member-centre.inbox.deleteFailed') }),
     });
   };
   return { ask, isPending };

@@ -1,5 +1,6 @@
 import type { Letter } from '@pavilion/api-contract/calls/letter';
 import { useHost } from '@pavilion/remote-contract';
+import { failureTitle } from '../../../ui/failure-title';
 import { useDeleteLetter } from '../letters.queries';
 
 /** Takes a letter out of the outbox after asking. */
@@ -20,7 +21,8 @@ export function useLetterRemoval(onRemoved: () => void) {
         onRemoved();
         host.notify({ tone: 'positive', titleKey: 'member-centre.inbox.deleted' });
       },
-      onError: () => host.notify({ tone: 'negative', titleKey: 'member-centre.inbox.deleteFailed' }),
+      onError: (error) =>
+        host.notify({ tone: 'negative', titleKey: failureTitle(error, 'member-centre.inbox.deleteFailed') }),
     });
   };
   return { ask, isPending };

@@ -76,7 +76,10 @@ function useApplication({ mission, step, images, comment, onSent }: Application)
       miss(images.length === 0);
       if (images.length === 0 || claim.isPending) return;
       claim.mutate(
-        { missionId: mission.id, milestoneId: step.milestoneId, images, comment: comment.trim() },
+        {
+          ...{ missionId: mission.id, milestoneId: step.milestoneId, periodAt: mission.startDate },
+          ...{ images, comment: comment.trim() },
+        },
         {
           onSuccess() {
             notify({ tone: 'positive', titleKey: 'member-missions.handedIn', bodyKey: 'member-missions.handedInHint' });

@@ -60,9 +60,12 @@ function Claiming({ mission, next }: ClaimingProps): ReactElement {
   const { t } = useTranslation();
   const claim = useClaim();
   const [taken, take] = useState<Taken>();
-  const { id: missionId, state } = mission;
+  const { id: missionId, startDate: periodAt, state } = mission;
   const claimNow = (step: Milestone): void =>
-    claim.mutate({ missionId, milestoneId: step.milestoneId }, { onSuccess: (claimed) => take({ step, claimed }) });
+    claim.mutate(
+      { missionId, milestoneId: step.milestoneId, periodAt },
+      { onSuccess: (claimed) => take({ step, claimed }) },
+    );
   return (
     <div className={styles.acts}>
       <div aria-live="polite">

@@ -81,10 +81,10 @@ function TakeBreak({ hours }: { readonly hours: number }): ReactElement {
   const { t } = useTranslation();
   const { preferences } = useHost();
   const language = preferences.language();
-  const [asked, ask] = useState<number>();
+  const [askedAt, ask] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const take = useTakeTimeOut();
-  const until = formatMoment((asked ?? 0) + hours * hourMs, language);
+  const until = formatMoment(askedAt + hours * hourMs, language);
   return (
     <>
       <Button
@@ -108,7 +108,7 @@ function TakeBreak({ hours }: { readonly hours: number }): ReactElement {
         isPending={take.isPending}
         keep={t('member-protection.break.no')}
         act={t('member-protection.break.yes')}
-        onAct={() => take.mutate(hours, { onSuccess: () => setOpen(false) })}
+        onAct={() => take.mutate({ hours, askedAt }, { onSuccess: () => setOpen(false) })}
       >
         <p className={styles.text}>{t('member-protection.break.askText')}</p>
       </EqualDialog>

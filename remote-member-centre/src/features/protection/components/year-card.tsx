@@ -24,7 +24,7 @@ export function YearCard(): ReactElement {
         </h2>
         {year.data && <SaveYear months={year.data} />}
       </div>
-      {year.isError ? (
+      {year.isLoadingError ? (
         <ErrorState
           level={3}
           title={t('member-protection.year.failed')}

@@ -35,7 +35,7 @@ export function IncomeList(): ReactElement {
         }
       />
       <Filters asked={asked} onAsk={ask} />
-      {found.isError ? (
+      {found.isLoadingError ? (
         <ErrorState
           title={t('member-referral.incomesFailed')}
           description={t(errorMessageKey(found.error))}

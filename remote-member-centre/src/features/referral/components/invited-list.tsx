@@ -20,7 +20,7 @@ export function InvitedList({ rules }: { readonly rules: ReferralRules }): React
         title={t('member-referral.invited')}
         meta={total > 0 ? t('member-referral.came', { count: total, shown: formatCount(total) }) : undefined}
       />
-      {found.isError ? (
+      {found.isLoadingError ? (
         <ErrorState
           title={t('member-referral.invitedFailed')}
           description={t(errorMessageKey(found.error))}

@@ -19,7 +19,7 @@ export function RankingCard(): ReactElement {
   return (
     <Card as="section" className={styles.card}>
       <SectionHeader title={t('member-referral.ranking')} meta={t('member-referral.thisMonth')} />
-      {found.isError ? (
+      {found.isLoadingError ? (
         <ErrorState
           title={t('member-referral.rankingFailed')}
           description={t(errorMessageKey(found.error))}

@@ -67,8 +67,8 @@ function Formula({ rescue }: { readonly rescue: Rescue }): ReactElement {
 
 function RescueTiers(): ReactElement {
   const { t } = useTranslation();
-  const { data, isError, error, refetch, isFetching } = useRescueDetail();
-  if (isError)
+  const { data, isLoadingError, error, refetch, isFetching } = useRescueDetail();
+  if (isLoadingError)
     return (
       <ErrorState
         level={3}

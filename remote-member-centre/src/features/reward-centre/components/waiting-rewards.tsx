@@ -45,8 +45,8 @@ const newestFirst = (rewards: readonly Reward[]): Reward[] =>
 
 function Found({ state }: { readonly state: (typeof shownStates)[number] }): ReactElement {
   const { t } = useTranslation();
-  const { data, isError, error, refetch, isFetching } = useRewards(state);
-  if (isError)
+  const { data, isLoadingError, error, refetch, isFetching } = useRewards(state);
+  if (isLoadingError)
     return (
       <ErrorState
         level={3}

@@ -2,6 +2,7 @@ import type { CallOutput } from '@pavilion/api-contract';
 import { raffleCalls } from '@pavilion/api-contract/calls/raffle';
 import { useHost } from '@pavilion/remote-contract';
 import { useMutation, type UseMutationResult, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemberId } from '../../../ui/use-member-id';
 import { useReadAnew, useRewardsKey } from '../reward-centre.queries';
 
 /** The raffle, and the member's part in it. */
@@ -28,9 +29,10 @@ export function useRaffle(): UseQueryResult<Raffle> {
 export function useTakeNumbers(): UseMutationResult<{ entries: number }, Error, Pick<Raffle, 'drawNo' | 'entries'>> {
   const { api } = useHost();
   const readAnew = useReadAnew();
+  const memberId = useMemberId();
   return useMutation({
     mutationFn: ({ drawNo, entries }) =>
-      api.call(raffleCalls.claimRaffle, {}, { intent: `raffle:${drawNo}:${entries}` }),
+      api.call(raffleCalls.claimRaffle, {}, { intent: `raffle:${memberId}:${drawNo}:${entries}` }),
     onSettled: () => readAnew(),
   });
 }
