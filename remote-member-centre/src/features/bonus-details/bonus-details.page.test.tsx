@@ -64,6 +64,21 @@ it('says what is left over all, and of each requirement how far it is, how it ca
   expect(within(second).queryByRole('button', { name: /^Give up/ })).toBeNull();
 });
 
+it('does not say that a bonus was kept where nobody knows', async () => {
+  const { host, user } = await show({
+    forfeitRequirement() {
+      throw new TypeError('the answer was lost');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Give up ₫1,000' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give it up' }));
+  await waitFor(() =>
+    expect(host.actions).toContainEqual(
+      expect.objectContaining({ notice: expect.objectContaining({ titleKey: 'member-centre.noAnswer' }) }),
+    ),
+  );
+});
+
 it('gives a bonus up only after it was asked twice, and says why it could not', async () => {
   const given: unknown[] = [];
   let refuses = true;

@@ -112,6 +112,20 @@ it('says at its mission why a step was not claimed, and joins one', async () => 
   await waitFor(() => expect(joined).toEqual([{ missionId: '102' }]));
 });
 
+it('does not say that a mission was not joined where nobody knows', async () => {
+  const { host, user } = await show({
+    joinMission() {
+      throw new TypeError('the answer was lost');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Join “A hundred spins”' }));
+  await waitFor(() =>
+    expect(host.actions).toContainEqual(
+      expect.objectContaining({ notice: expect.objectContaining({ titleKey: 'member-centre.noAnswer' }) }),
+    ),
+  );
+});
+
 it('claims the same step of another day by a key of its own, and the one without an answer by its own again', async () => {
   const keys: (string | null)[] = [];
   let startDate = climb.startDate;

@@ -140,6 +140,21 @@ it('claims all rewards of invitations as one sum, each once, and says what came'
   await waitFor(() => expect(screen.getByText('₫150,000', { selector: '[aria-live] *' })).toBeVisible());
 });
 
+it('does not say that nothing was claimed where nobody knows of one, though another was refused', async () => {
+  const { host, user } = await open({
+    claimReward({ body }) {
+      if (body.promotionClaimId === '41') throw new TypeError('the answer was lost');
+      return new FakeRefusal('reward.claimed');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim ₫150,000' }));
+  await waitFor(() =>
+    expect(host.actions).toContainEqual(
+      expect.objectContaining({ notice: expect.objectContaining({ titleKey: 'member-centre.noAnswer' }) }),
+    ),
+  );
+});
+
 it('says which friends count and what the others lack', async () => {
   await open();
   const rows = within(await screen.findByRole('list', { name: 'Your friends' })).getAllByRole('listitem');

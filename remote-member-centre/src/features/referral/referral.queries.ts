@@ -1,4 +1,4 @@
-import { errorMessageKey } from '@pavilion/api-client';
+import { errorMessageKey, isRefusal } from '@pavilion/api-client';
 import { type CallOutput, endpoints } from '@pavilion/api-contract';
 import { referralCalls } from '@pavilion/api-contract/calls/referral-report';
 import { type Reward, rewardCalls } from '@pavilion/api-contract/calls/reward';
@@ -182,14 +182,16 @@ export function useClaimAll(): UseMutationResult<readonly Reward[], Error, reado
   return useMutation({
     mutationFn: async (rewards: readonly Reward[]) => {
       const claimed: Reward[] = [];
-      let failure: unknown;
+      const failures: unknown[] = [];
       for (const reward of rewards) {
         const body = { promotionClaimId: reward.id, promotionType: reward.type };
         await host.api
           .call(rewardCalls.claimReward, { body }, { intent: `claim:${reward.id}` })
           .then(() => claimed.push(reward))
-          .catch((error: unknown) => (failure = error));
+          .catch((error: unknown) => failures.push(error));
       }
+      // One of which nobody knows what became is told before those that were refused.
+      const failure = failures.find((one) => !isRefusal(one)) ?? failures.at(-1);
       if (failure !== undefined)
         host.notify({
           tone: 'negative',

@@ -9,6 +9,11 @@ import { useTakeNumbers } from './raffle/raffle.queries';
 import { useClaim, useCode } from './reward-centre.queries';
 
 const name = 'Do it';
+const gift = {
+  ...{ rewardId: '7', eventName: 'A thank-you', promotionType: 'MANUAL' as const, rewardAmount: 68_000 },
+  ...{ rewardPoint: 0, ticketName: '', status: 'I' as const, issuedAt: 1, expiry: null, claimedAt: null },
+  ...{ remark: '', multiplier: 2 },
+};
 
 function Day(): ReactElement {
   const { mutate } = useClaim();
@@ -84,6 +89,17 @@ function ReadAnew(): ReactElement {
   const queries = useQueryClient();
   return <button onClick={() => void queries.invalidateQueries()}>Read all anew</button>;
 }
+
+it('does not say that a reward was not claimed where nobody knows', async () => {
+  const { user } = await open({
+    rewards: ({ query }) => (query.status === 'I' ? [gift] : []),
+    claimReward() {
+      throw new TypeError('the answer was lost');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim A thank-you' }));
+  expect(await screen.findByText('No answer yet. Sent again, it happens once.')).toBeVisible();
+});
 
 it('keeps what is typed and shown when it cannot be read anew', async () => {
   const { platform, user } = await open({});

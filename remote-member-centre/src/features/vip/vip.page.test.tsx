@@ -127,6 +127,20 @@ it('marks the own level among all, and leads to it', async () => {
   expect(rowOf('VIP2')).toContainElement(document.activeElement as HTMLElement);
 });
 
+it('does not say that a salary was not claimed where nobody knows', async () => {
+  const { host, user } = await show({
+    claimReward() {
+      throw new TypeError('the answer was lost');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim ₫30,000: VIP2 salary for 2026-11' }));
+  await waitFor(() =>
+    expect(host.actions).toContainEqual(
+      expect.objectContaining({ notice: expect.objectContaining({ titleKey: 'member-centre.noAnswer' }) }),
+    ),
+  );
+});
+
 it('shows what waits as one sum, claims each of it, and says why it could not', async () => {
   const claimed: unknown[] = [];
   let refuses = true;

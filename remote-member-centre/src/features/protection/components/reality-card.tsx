@@ -12,7 +12,10 @@ import { type Protection, useSetRealityCheck } from '../protection.queries';
 import styles from './reality-card.module.css';
 
 interface RealityCardProps {
-  readonly protection: Protection;
+  readonly protection: Pick<
+    Protection,
+    'realityCheckMinutes' | 'sessionStartedAt' | 'nextRealityCheckAt' | 'sessionNet' | 'sessionStaked'
+  >;
   readonly now: number;
 }
 

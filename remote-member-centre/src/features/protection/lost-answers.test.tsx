@@ -1,3 +1,4 @@
+import { zeroAmount } from '@pavilion/money';
 import { createFakeHost, createFakePlatform, memberSession, stage } from '@pavilion/test-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,8 +6,10 @@ import { withPageTexts } from '../../ui/page-texts';
 import { protectionTexts } from '../../ui/protection.texts';
 import remote from '../../remote';
 import { BreakCard } from './components/break-card';
+import { RealityCard } from './components/reality-card';
 
 const Card = withPageTexts('member-protection', protectionTexts, BreakCard);
+const Reality = withPageTexts('member-protection', protectionTexts, RealityCard);
 
 beforeEach(() => localStorage.clear());
 
@@ -38,4 +41,19 @@ it('takes a break once for each end that was shown, though answers are lost', as
   await take(3);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('does not say that an interval was not set where nobody knows', async () => {
+  const platform = createFakePlatform({
+    setRealityCheck() {
+      throw new TypeError('the answer was lost');
+    },
+  });
+  const host = createFakeHost({ platform, session: memberSession });
+  const protection = { realityCheckMinutes: 60, sessionStartedAt: 0, nextRealityCheckAt: 0 };
+  const shown = { ...protection, sessionNet: zeroAmount, sessionStaked: zeroAmount };
+  render(await stage(<Reality protection={shown} now={0} />, { host, remote }));
+  await userEvent.setup().click(await screen.findByRole('radio', { name: 'Every 15 min' }));
+  const notice = expect.objectContaining({ titleKey: 'member-centre.noAnswer' });
+  await waitFor(() => expect(host.actions).toContainEqual(expect.objectContaining({ notice })));
 });
