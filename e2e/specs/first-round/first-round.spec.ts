@@ -48,6 +48,7 @@ test('a visitor registers, plays ten rounds, finds every amount in the ledger an
     await game.turbo.click();
     for (let round = 0; round < rounds; round += 1) await game.playRound();
     await game.leave();
+    await home.ready();
   });
 
   await test.step('bar, ledger, account record and vendor agree', async () => {
