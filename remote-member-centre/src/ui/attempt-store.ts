@@ -6,6 +6,8 @@ export interface KeptAttempt {
   readonly at: number;
   /** What was asked for. Parse it before use: a release before this one may have written it. */
   readonly asked: unknown;
+  /** Whether another choice was made since: it is taken up again where the same is asked for once more. */
+  readonly isAside?: boolean;
 }
 
 const prefix = 'attempt.';
@@ -49,8 +51,8 @@ export function listenToAttempts(listener: () => void): () => void {
 /** A kept text as an attempt; nothing where it is none. */
 export function parseAttempt(text: string): KeptAttempt | undefined {
   try {
-    const { id, at, asked } = JSON.parse(text) as Partial<KeptAttempt>;
-    return typeof id === 'string' && typeof at === 'number' ? { id, at, asked } : undefined;
+    const { id, at, asked, isAside = false } = JSON.parse(text) as Partial<KeptAttempt>;
+    return typeof id === 'string' && typeof at === 'number' ? { id, at, asked, isAside } : undefined;
   } catch {
     return undefined;
   }

@@ -10,6 +10,7 @@ type Asked = v.InferOutput<typeof asked>;
 const hundred: Asked = { amount: '100' };
 const lost = new ApiError('in_network_again', { status: 0 });
 const refused = new ApiError('wallet.insufficient-balance', { status: 409 });
+const conflict = new ApiError('platform.idempotency-conflict', { status: 409 });
 const ended = new ApiError('login.not.session', { status: 401 });
 
 /** A form of a member, and what it has sent: each sending is answered by the next of `answers`. */
@@ -65,6 +66,7 @@ it('outlives its page and its session, and is another member’s never', async (
 it.each([
   ['refused', refused, undefined],
   ['not let in', ended, undefined],
+  ['closed', new ApiError('game.maintenance', { status: 503 }), undefined],
   ['lost', lost, hundred],
 ])('that is %s at its first sending', async (_, error, left) => {
   const { send, now } = await open();
@@ -75,6 +77,7 @@ it.each([
 it.each([
   ['refused', refused, undefined],
   ['not let in', ended, hundred],
+  ['written otherwise by a later release', conflict, hundred],
 ])('that may have been done, and is %s when it is sent again', async (_, error, left) => {
   const { send, now } = await open();
   await send(hundred, lost);
@@ -82,11 +85,24 @@ it.each([
   expect(now().attempt?.asked).toEqual(left);
 });
 
-it('is given up for another choice, and over after a day', async () => {
-  jest.useFakeTimers();
+it('is set aside for another choice, and the same one again where the same is asked for', async () => {
   const { sent, send, now } = await open();
   await send(hundred, lost);
   act(() => now().drop());
+  expect(now().attempt).toBeUndefined();
+  await send(hundred, lost);
+  act(() => now().drop());
+  await send({ amount: '200' }, lost);
+  const [first, second, third] = sent.map(({ id }) => id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('is another one once it is known otherwise what became of it, and after a day', async () => {
+  jest.useFakeTimers();
+  const { sent, send, now } = await open();
+  await send(hundred, lost);
+  act(() => now().end());
   await send(hundred, lost);
   jest.advanceTimersByTime(24 * 3_600_000);
   await send(hundred, lost);

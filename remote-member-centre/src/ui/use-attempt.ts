@@ -1,8 +1,8 @@
-import { isRefusal, isSettled } from '@pavilion/api-client';
+import { ApiError, isRefusal, isSettled } from '@pavilion/api-client';
 import { useSession } from '@pavilion/remote-contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { listenToAttempts, parseAttempt, readAttempt, writeAttempt } from './attempt-store';
+import { type KeptAttempt, listenToAttempts, parseAttempt, readAttempt, writeAttempt } from './attempt-store';
 
 /** An amount as an attempt keeps it: decimal, to be parsed. */
 export const keptAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,4})?$/));
@@ -24,8 +24,10 @@ export interface Attempts<Asked> {
    * refusal that tells what became of it.
    */
   run<Answer>(asked: Asked, send: (attempt: Attempt<Asked>) => Promise<Answer>): Promise<Answer>;
-  /** Gives up on it, as for another choice: what is sent next is another one. */
+  /** Sets it aside for another choice; where the same is asked for again, it is the same one again. */
   drop(): void;
+  /** It is known what became of it otherwise. */
+  end(): void;
 }
 
 /**
@@ -39,34 +41,63 @@ export function useAttempt<Asked>(name: string, schema: v.GenericSchema<Asked>):
   const place = session.status === 'open' ? `${name}.${session.memberId}` : undefined;
   const read = (): string | null => (place === undefined ? null : readAttempt(place));
   const text = useSyncExternalStore(listenToAttempts, read);
+  const write = (attempt: KeptAttempt | undefined): void => {
+    if (place !== undefined) writeAttempt(place, attempt);
+  };
   return {
-    attempt: useMemo(() => attemptOf(text, schema), [text, schema]),
+    attempt: useMemo(() => attemptOf(keptIn(text), schema), [text, schema]),
     async run(asked, send) {
       // Read where it is written: a second press comes before the page knows of the first.
-      const before = attemptOf(read(), schema);
+      const kept = keptIn(read());
+      const before = attemptOf(kept, schema) ?? sameOf(kept, asked, schema);
       const attempt = before ?? { id: crypto.randomUUID(), asked };
       const end = (): void => {
-        if (place !== undefined && attemptOf(readAttempt(place), schema)?.id === attempt.id)
-          writeAttempt(place, undefined);
+        if (keptIn(read())?.id === attempt.id) write(undefined);
       };
-      if (place !== undefined && !before) writeAttempt(place, { ...attempt, at: Date.now() });
+      write({ ...attempt, at: (before && kept?.at) ?? Date.now() });
       try {
         const answer = await send(attempt);
         end();
         return answer;
       } catch (error) {
-        // What was refused at its first sending is not done; a later one may be a copy of one that is.
-        if (isSettled(error) || (!before && isRefusal(error))) end();
+        if (tellsOf(error, before !== undefined)) end();
         throw error;
       }
     },
-    drop: () => place !== undefined && writeAttempt(place, undefined),
+    drop() {
+      const kept = keptIn(read());
+      if (kept) write({ ...kept, isAside: true });
+    },
+    end: () => write(undefined),
   };
 }
 
-function attemptOf<Asked>(text: string | null, schema: v.GenericSchema<Asked>): Attempt<Asked> | undefined {
-  const kept = text === null ? undefined : parseAttempt(text);
-  if (!kept) return undefined;
+/**
+ * Whether an error tells what became of an attempt. What was refused at its first sending is not done; a later one may
+ * be a copy of one that is, and so may one that a later release has written otherwise.
+ */
+const tellsOf = (error: unknown, isAgain: boolean): boolean =>
+  isAgain
+    ? isSettled(error) && !(error instanceof ApiError && error.code === 'platform.idempotency-conflict')
+    : isRefusal(error);
+
+const keptIn = (text: string | null): KeptAttempt | undefined => (text === null ? undefined : parseAttempt(text));
+
+/** One that was not set aside. */
+function attemptOf<Asked>(kept: KeptAttempt | undefined, schema: v.GenericSchema<Asked>): Attempt<Asked> | undefined {
+  if (!kept || kept.isAside) return undefined;
   const asked = v.safeParse(schema, kept.asked);
   return asked.success ? { id: kept.id, asked: asked.output } : undefined;
+}
+
+/** One that was set aside, where it asked for the same. */
+function sameOf<Asked>(
+  kept: KeptAttempt | undefined,
+  asked: Asked,
+  schema: v.GenericSchema<Asked>,
+): Attempt<Asked> | undefined {
+  if (!kept) return undefined;
+  const [before, now] = [kept.asked, asked].map((one) => v.safeParse(schema, one));
+  const isSame = before?.success && now?.success && JSON.stringify(before.output) === JSON.stringify(now.output);
+  return isSame ? { id: kept.id, asked: before.output } : undefined;
 }

@@ -66,6 +66,8 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
   const told = useTold();
   const check = (): Problems<Values> => problemsWithout(setup.check(values), setup.sent?.values);
   const change = (name: keyof Values, value: string): void => {
+    // What is typed while it is sent would be another one beside it.
+    if (setup.sent && sending.isSending) return;
     set(name, value);
     forget(name);
   };
@@ -80,8 +82,7 @@ export function useSheetForm<Values extends Readonly<Record<string, string>>>(
     }),
     change,
     isGood(names) {
-      const found = check();
-      const wrong = names.filter((name) => found[name]).map((name) => [name, found[name]]);
+      const wrong = Object.entries(check()).filter(([name]) => names.includes(name));
       return tell(Object.fromEntries(wrong) as Problems<Values>);
     },
     submit(event) {

@@ -6,10 +6,8 @@ import { ApiError } from './api-error';
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
-  error.status >= 200 &&
-  error.status < 500 &&
-  error.status !== 408 &&
-  !tellsNothing.has(error.code);
+  (closed.has(error.code) ||
+    (error.status >= 200 && error.status < 500 && error.status !== 408 && !tellsNothing.has(error.code)));
 
 /**
  * Whether an error tells what became of everything that was sent under its `Idempotency-Key`. Who was not let in, and
@@ -19,11 +17,19 @@ export const isRefusal = (error: unknown): boolean =>
 export const isSettled = (error: unknown): boolean =>
   isRefusal(error) && error instanceof ApiError && !isAboutWhoAsks.has(error.code);
 
+/** Refusals that come with the status of a platform that is away. */
+const closed: ReadonlySet<string> = new Set(['maintenance', 'game.maintenance']);
+
 const tellsNothing: ReadonlySet<string> = new Set(['platform.busy', 'platform.unreadable']);
 
 /** What the platform answers before it looks for what was done. */
 const isAboutWhoAsks: ReadonlySet<string> = new Set([
   'platform.rate-limited',
+  'platform.not-found',
+  'request_param_err',
+  'request_body_required',
+  'encryption.required',
+  'maintenance',
   'login.not.session',
   'blockip',
   'function.not.available',

@@ -25,7 +25,7 @@ export const readToday = (db: Queryable, brandId: string, ask: DayAsk): Promise<
   db.row(
     todayRow,
     `select t.today::text as today, ((t.today + 1)::timestamp at time zone brand_zone($1)) as next_day_at,
-       coalesce((select sum(c.cash) from member_cash_day c where c.brand_id = $1 and c.member_id = $2
+       greatest((select sum(c.cash) from member_cash_day c where c.brand_id = $1 and c.member_id = $2
          and c.day = t.today and c.currency = $3 and c.type_id = any($4::int[])), 0)::bigint as deposited,
        coalesce((select sum(p.valid_stake) from member_play_day p where p.brand_id = $1 and p.member_id = $2
          and p.basis = 'settled' and p.day = t.today and p.currency = $3), 0)::bigint as turnover

@@ -20,7 +20,8 @@ export function useLeave(otherwise: string): () => void {
   const go = useNavigate();
   const { key } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Any move of the router is the way back; pages inside of the frame are none.
+  useEffect(() => () => clearTimeout(timer.current), [key]);
   return () => {
     if (!comesFromHere(key)) return host.navigate(otherwise);
     clearTimeout(timer.current);

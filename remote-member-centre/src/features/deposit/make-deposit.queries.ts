@@ -100,9 +100,9 @@ export function useMakeDeposit(method: string, { onMade, onOpen }: OrderEnds): O
 
 /** Whatever of that amount had no answer yet has one once its order is seen: the next one is another deposit. */
 export function useFoundOrder({ depositMethod, requestedAmount }: DepositOrder): void {
-  const { attempt, drop } = useAttempt(placeOf(depositMethod), asked);
+  const { attempt, end: endAttempt } = useAttempt(placeOf(depositMethod), asked);
   const isIt = attempt !== undefined && parseAmount(attempt.asked.amount) === requestedAmount;
-  const end = useEffectEvent(drop);
+  const end = useEffectEvent(endAttempt);
   useEffect(() => {
     if (isIt) end();
   }, [isIt]);

@@ -118,13 +118,15 @@ export interface Finding {
   readonly sent: TradeRequest | undefined;
   /** Gives up on that, for another trade. */
   drop(): void;
+  /** It is known what became of it otherwise. */
+  end(): void;
 }
 
 /** Looks for a member to pay. */
 export function useFindMember(onFound: () => void, offers: TradeOffers): Finding {
   const { api } = useHost();
   const queries = useQueryClient();
-  const { attempt, run, drop } = useAttempt('trade', asked);
+  const { attempt, run, drop, end } = useAttempt('trade', asked);
   const find = useMutation({
     mutationFn: async ({ amount, promotionId: chosen }: TradeRequest) => {
       // The amount may be one that was just offered, with which the promotion chosen for another cannot be had.
@@ -141,7 +143,7 @@ export function useFindMember(onFound: () => void, offers: TradeOffers): Finding
     },
     onSettled: () => queries.invalidateQueries({ queryKey: tradesKey }),
   });
-  return { find, sent: attempt && { ...attempt.asked, amount: parseAmount(attempt.asked.amount) }, drop };
+  return { find, sent: attempt && { ...attempt.asked, amount: parseAmount(attempt.asked.amount) }, drop, end };
 }
 
 const amountsTold = v.object({ amounts: v.array(wireAmount) });

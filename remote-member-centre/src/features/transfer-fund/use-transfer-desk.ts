@@ -55,6 +55,8 @@ export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ..
   // What was sent already went by the balances of then.
   const problem = unanswered ? undefined : problemOf(amount, most);
   const change = (part: Partial<Draft>): void => {
+    // What is chosen while it is sent would be another one beside it.
+    if (transfer.isPending) return;
     write({ ...draft, ...part });
     setTried(false);
     transfer.reset();

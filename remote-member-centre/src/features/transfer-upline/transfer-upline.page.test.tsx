@@ -7,7 +7,7 @@ import {
   stage,
 } from '@pavilion/test-kit';
 import { parseAmount } from '@pavilion/money';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { MemberCentre } from '../centre/member-centre';
@@ -162,6 +162,30 @@ it('gives another amount by itself, and the same amount again as what it was', a
   const [first, second, third] = sent.map(([key]) => key);
   expect(second).not.toBe(first);
   expect(third).toBe(second);
+});
+
+it('is not changed while it is sent, and the same amount typed again is the same transfer', async () => {
+  const { sent, transferUpline } = answering(['lost', 'done']);
+  let answer: () => void = () => undefined;
+  const { user, platform } = await open({
+    transferUpline: () => new Promise<never>((_, fail) => (answer = () => fail(new TypeError('the answer was lost')))),
+  });
+  await fill(user, '120000');
+  await give(user, 'Give ₫120,000');
+  await user.keyboard('{Escape}');
+  const amount = screen.getByRole('textbox', { name: /^Amount/, hidden: true });
+  fireEvent.change(amount, { target: { value: '12000' } });
+  expect(amount).toHaveValue('120,000');
+  await act(async () => answer());
+  await screen.findByText('No answer yet. Sent again, it happens once.');
+  platform.use({ transferUpline });
+  await give(user, 'Give ₫120,000');
+  await screen.findByText('No answer yet. Sent again, it happens once.');
+  await user.clear(amount);
+  await user.type(amount, '120000');
+  await give(user, 'Give ₫120,000');
+  expect(await screen.findByText('de***1 has it')).toBeVisible();
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 it('keeps the form when it cannot be read anew', async () => {

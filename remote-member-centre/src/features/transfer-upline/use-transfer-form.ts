@@ -52,6 +52,8 @@ export function useTransferForm(settings: UplineSettings): TransferForm {
     problems: { amount: isTold ? problem : undefined, password: isTold && typed.password === '' },
     refusalAt: (place) => (send.error && placeOf(send.error) === place ? send.error : undefined),
     type(part) {
+      // What is typed while it is sent would be another one beside it.
+      if (send.isPending) return;
       send.reset();
       setTyped({ ...typed, ...part });
       if (part.digits !== undefined && amountOfDigits(part.digits) !== unanswered) drop();

@@ -105,12 +105,15 @@ function useDeskEntries(onAsked: DeskProps['onAsked']) {
   return {
     ...{ draft, secrets, make, unanswered },
     change(part: Partial<WithdrawDraft>): void {
+      // What is chosen while it is sent would be another one beside it.
+      if (make.isPending) return;
       make.reset();
       write({ ...sent, ...part });
       const isOther = Object.entries(part).some(([name, value]) => draft[name as keyof WithdrawDraft] !== value);
       if (sent && isOther) drop();
     },
     changeSecret(part: Partial<WithdrawSecrets>): void {
+      if (make.isPending) return;
       make.reset();
       setSecrets((before) => ({ ...before, ...part }));
     },

@@ -64,13 +64,13 @@ export function FindMember({ Promotions, offers }: FindMemberProps): ReactElemen
 /** A search as it is typed, or as it was sent and has no answer yet. */
 function useSearch(offers: TradeOffers) {
   const [typed, type] = useState<Typed>(nothing);
-  const { find, sent, drop } = useFindMember(() => type(nothing), offers);
+  const { find, sent, drop, end: endAttempt } = useFindMember(() => type(nothing), offers);
   const { data: waiting = [] } = useWaitingTrades(true);
   const toPay = waiting.find(({ side, state }) => side === 'PAYER' && state === 'MATCHED');
   const choices = sent ? { digits: toDecimal(sent.amount), promotionId: sent.promotionId } : typed;
   const isSeen = toPay !== undefined && toPay.amount === sent?.amount;
   const end = useEffectEvent(() => {
-    drop();
+    endAttempt();
     find.reset();
   });
   useEffect(() => {
