@@ -1,7 +1,7 @@
 import { ApiError } from '@pavilion/api-client';
 import type { GameCategory } from '@pavilion/api-contract';
 import { useHost } from '@pavilion/remote-contract';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { catalogueQueries, type GamesQuery, gamesPerPage, useMemberId } from '../catalogue';
 import type { LobbyFilter } from './lobby-filter';
@@ -34,34 +34,28 @@ function usePages(category: GameCategory | undefined, filter: LobbyFilter): Page
   );
 }
 
+const offline = new ApiError('in_network_again', { status: 0 });
+
 /**
  * Reads the first page, which says how many games there are; of favourites it says how many pages, and the last counts.
  */
 export function useGameResults(category: GameCategory | undefined, filter: LobbyFilter): GameResultsState {
   const asked = usePages(category, filter);
   const first = useQuery({ ...asked(1), placeholderData: keepPreviousData });
-  const { data, isPlaceholderData, refetch } = first;
+  const { data, isPlaceholderData, isPending, isLoadingError, fetchStatus, refetch } = first;
   // What was found before stays until what is asked for now has come; what was found by another word does not.
   const [shown, setShown] = useState(() => ({ page: asked, name: filter.name }));
   if (!isPlaceholderData && shown.page !== asked) setShown(() => ({ page: asked, name: filter.name }));
   const pages = data?.pages ?? 1;
   const last = useQuery({ ...shown.page(pages), enabled: data !== undefined && data.total === undefined });
+  const isAwaited = isPending || (isPlaceholderData && shown.name !== filter.name);
+  // A read that fails again leaves what is there; without a network nothing comes for what was never read.
+  const isFailed = isLoadingError || (isAwaited && fetchStatus === 'paused');
   return {
-    ...standingOf(first, isPlaceholderData && shown.name !== filter.name),
+    status: isFailed ? 'error' : isAwaited ? 'loading' : 'ready',
+    error: first.error ?? offline,
     total: data?.total ?? (pages - 1) * gamesPerPage + ((last.data ?? data)?.games.length ?? 0),
     page: shown.page,
     retry: useCallback(() => void refetch(), [refetch]),
   };
-}
-
-/** Without a network nothing comes for what was never read; a read that fails again leaves what is there. */
-function standingOf(
-  { isPending, isLoadingError, error, fetchStatus }: UseQueryResult,
-  isOther: boolean,
-): Pick<GameResultsState, 'status' | 'error'> {
-  if (isLoadingError) return { status: 'error', error };
-  if (!isPending && !isOther) return { status: 'ready', error: null };
-  return fetchStatus === 'paused'
-    ? { status: 'error', error: new ApiError('in_network_again', { status: 0 }) }
-    : { status: 'loading', error: null };
 }
