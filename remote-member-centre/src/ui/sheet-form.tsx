@@ -2,6 +2,7 @@ import { errorMessageKey } from '@pavilion/api-client';
 import { Button, Notice } from '@pavilion/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoAnswer } from './no-answer';
 import styles from './sheet-form.module.css';
 import type { SheetForm } from './use-sheet-form';
 
@@ -23,9 +24,7 @@ export function SheetFormFrame({ form, submitLabel, children, after }: SheetForm
     <form ref={form.ref} className={styles.form} onSubmit={form.submit} noValidate>
       {children}
       {form.isUnanswered ? (
-        <Notice tone="warning" live title={t('member-centre.noAnswer')}>
-          {form.refusal === undefined ? t('member-centre.sentBefore') : t(errorMessageKey(form.refusal))}
-        </Notice>
+        <NoAnswer error={form.refusal} />
       ) : (
         form.refusal !== undefined && (
           <Notice tone="negative" live>

@@ -1,4 +1,4 @@
-import { ApiError, isRefusal, isSettled } from '@pavilion/api-client';
+import { isRefusal, isSettled } from '@pavilion/api-client';
 import { useSession } from '@pavilion/remote-contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
@@ -60,7 +60,8 @@ export function useAttempt<Asked>(name: string, schema: v.GenericSchema<Asked>):
         end();
         return answer;
       } catch (error) {
-        if (tellsOf(error, before !== undefined)) end();
+        // What was refused at its first sending is not done; a later one may be a copy of one that is.
+        if (isSettled(error) || (!before && isRefusal(error))) end();
         throw error;
       }
     },
@@ -71,15 +72,6 @@ export function useAttempt<Asked>(name: string, schema: v.GenericSchema<Asked>):
     end: () => write(undefined),
   };
 }
-
-/**
- * Whether an error tells what became of an attempt. What was refused at its first sending is not done; a later one may
- * be a copy of one that is, and so may one that a later release has written otherwise.
- */
-const tellsOf = (error: unknown, isAgain: boolean): boolean =>
-  isAgain
-    ? isSettled(error) && !(error instanceof ApiError && error.code === 'platform.idempotency-conflict')
-    : isRefusal(error);
 
 const keptIn = (text: string | null): KeptAttempt | undefined => (text === null ? undefined : parseAttempt(text));
 

@@ -12,7 +12,7 @@ type Problems<Values> = { readonly [Name in keyof Values]?: FieldProblem | undef
 interface SentValues<Values> {
   /** They stand in the form, and went by what is wrong with fields when they were sent. */
   readonly values: Partial<Values>;
-  /** Gives up on it, for other values. */
+  /** Sets it aside, for other values. */
   drop(): void;
 }
 

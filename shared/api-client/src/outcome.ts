@@ -10,9 +10,9 @@ export const isRefusal = (error: unknown): boolean =>
     (error.status >= 200 && error.status < 500 && error.status !== 408 && !tellsNothing.has(error.code)));
 
 /**
- * Whether an error tells what became of everything that was sent under its `Idempotency-Key`. Who was not let in, and
- * who gave no right payment password, was refused before the platform looked for what had been done under the key: a
- * sending before, whose answer was lost, may have been done.
+ * Whether an error tells what became of everything that was sent under its `Idempotency-Key`. Who was not let in, who
+ * gave no right payment password, and who sent other content under the key, was refused before the platform looked for
+ * what had been done under it: a sending before, whose answer was lost, may have been done.
  */
 export const isSettled = (error: unknown): boolean =>
   isRefusal(error) && error instanceof ApiError && !isAboutWhoAsks.has(error.code);
@@ -25,6 +25,7 @@ const tellsNothing: ReadonlySet<string> = new Set(['platform.busy', 'platform.un
 /** What the platform answers before it looks for what was done. */
 const isAboutWhoAsks: ReadonlySet<string> = new Set([
   'platform.rate-limited',
+  'platform.idempotency-conflict',
   'platform.not-found',
   'request_param_err',
   'request_body_required',

@@ -76,7 +76,7 @@ export interface Ordering {
   readonly make: UseMutationResult<DepositOrder, Error, DepositRequest>;
   /** What was sent and has no answer yet; also while it is sent. */
   readonly sent: AskedDeposit | undefined;
-  /** Gives up on that, for another deposit. */
+  /** Sets that aside, for another deposit. */
   drop(): void;
 }
 

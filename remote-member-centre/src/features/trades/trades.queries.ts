@@ -116,7 +116,7 @@ export interface Finding {
   readonly find: UseMutationResult<C2cTrade, Error, TradeRequest>;
   /** What was sent and has no answer yet; also while it is sent. */
   readonly sent: TradeRequest | undefined;
-  /** Gives up on that, for another trade. */
+  /** Sets that aside, for another trade. */
   drop(): void;
   /** It is known what became of it otherwise. */
   end(): void;

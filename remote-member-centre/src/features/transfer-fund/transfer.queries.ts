@@ -78,7 +78,7 @@ export interface Moving {
   readonly transfer: UseMutationResult<Transferred, Error, TransferRequest>;
   /** What was sent and has no answer yet. */
   readonly unanswered: TransferRequest | undefined;
-  /** Gives up on that, for another transfer. */
+  /** Sets that aside, for another transfer. */
   drop(): void;
 }
 

@@ -77,7 +77,7 @@ interface Giving {
   readonly send: UseMutationResult<Amount, Error, Gift>;
   /** What was sent and has no answer yet. */
   readonly unanswered: Amount | undefined;
-  /** Gives up on that, for another amount. */
+  /** Sets that aside, for another amount. */
   drop(): void;
 }
 

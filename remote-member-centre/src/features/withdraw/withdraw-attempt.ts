@@ -33,7 +33,7 @@ export interface WithdrawAttempts {
     request: WithdrawRequest,
     send: (intent: string, request: WithdrawRequest) => Promise<Answer>,
   ): Promise<Answer>;
-  /** Gives up on it, for another withdrawal. */
+  /** Sets it aside, for another withdrawal. */
   drop(): void;
 }
 

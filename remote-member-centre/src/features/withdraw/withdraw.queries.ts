@@ -158,7 +158,7 @@ export interface Asking {
   readonly make: UseMutationResult<Withdrawal, Error, WithdrawRequest & WithdrawSecrets>;
   /** What was sent and has no answer yet. */
   readonly unanswered: WithdrawRequest | undefined;
-  /** Gives up on that, for another withdrawal. */
+  /** Sets that aside, for another withdrawal. */
   drop(): void;
 }
 

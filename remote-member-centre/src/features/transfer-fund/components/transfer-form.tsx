@@ -5,6 +5,7 @@ import { Button, Chip, IconButton, Notice, TextField } from '@pavilion/ui';
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoAnswer } from '../../../ui/no-answer';
 import { isOwnBound, ToLimits } from '../../../ui/own-bounds';
 import { cleanTyped, groupTyped, roundAmounts, typedOf } from '../../../ui/typed-amount';
 import type { Wallet } from '../transfer.queries';
@@ -122,12 +123,7 @@ function Refusal({ desk }: { readonly desk: TransferDesk }): ReactElement | null
   const { t } = useTranslation();
   const { dialogs } = useHost();
   const { refusal } = desk;
-  if (desk.isUnanswered)
-    return (
-      <Notice tone="warning" live title={t('member-centre.noAnswer')}>
-        {refusal ? t(errorMessageKey(refusal)) : t('member-centre.sentBefore')}
-      </Notice>
-    );
+  if (desk.isUnanswered) return <NoAnswer error={refusal} />;
   if (!refusal) return null;
   if (refusal instanceof ApiError && refusal.code === 'withdraw.turnover-open')
     return (

@@ -4,6 +4,7 @@ import { useHost } from '@pavilion/remote-contract';
 import { Button, Card, ConfirmDialog, Notice } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoAnswer } from '../../../ui/no-answer';
 import type { UplineSettings } from '../transfer-upline.queries';
 import { type TransferForm, useTransferForm } from '../use-transfer-form';
 import { Fields } from './fields';
@@ -103,12 +104,7 @@ function Refusals({ form }: { readonly form: TransferForm }): ReactElement | nul
         {t('member-upline.noPasswordHint')}
       </Notice>
     );
-  if (form.isUnanswered)
-    return (
-      <Notice tone="warning" live title={t('member-centre.noAnswer')}>
-        {refusal ? t(errorMessageKey(refusal)) : t('member-centre.sentBefore')}
-      </Notice>
-    );
+  if (form.isUnanswered) return <NoAnswer error={refusal} />;
   if (!refusal) return null;
   return (
     <Notice tone="negative" live title={t('member-upline.notGiven')}>
