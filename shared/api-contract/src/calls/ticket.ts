@@ -18,6 +18,8 @@ export type TicketType = (typeof ticketTypes)[number];
 const common = { moduleId: 'REWCEN3' } as const;
 const flag = v.optional(v.picklist(['Y', 'N']), 'N');
 
+const clientSeed = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,64}$/));
+
 /** By which a result can be worked out anew: it was drawn from the seeds, of which one was told as a hash before. */
 const proof = v.object({
   serverSeedHash: v.string(),
@@ -113,7 +115,15 @@ const claimTicket = defineMemberCall('claimTicket', {
   method: 'POST',
   path: '/wps/relay/PROMOFE_claimTicket',
   idempotent: true,
-  body: v.object({ transactionId: wireId, isApp: flag }),
+  body: v.object({
+    transactionId: wireId,
+    isApp: flag,
+    /**
+     * What the member adds to the draw, chosen after the hash of the gateway's seed was shown, so that the gateway could
+     * not know it; without it the draw takes the seed that the ticket was issued with.
+     */
+    clientSeed: v.optional(clientSeed),
+  }),
   response: v.object({
     rewardType: v.picklist(['MONEY', 'POINTS', 'TICKET', 'NOTHING', 'FREE_SPIN']),
     /** Money, points, how many tickets, or how many free spins. */
