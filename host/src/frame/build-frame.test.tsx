@@ -25,7 +25,7 @@ describe('the frame of a host release', () => {
   it('keeps the places of headline and banner above the home page until they are painted, and on no other', () => {
     const { home, lobby, bare } = frame.markup;
     expect(home?.EN).toMatch(
-      /<i data-mark="above"><\/i><div class="fr-wait-above"><div class="headline"><\/div><div class="hero /,
+      /<i data-mark="above"><\/i><div class="fr-wait-above" aria-hidden="true"><div class="headline"><\/div><div class="hero /,
     );
     expect(lobby?.EN).not.toMatch(/class="(?:headline|hero)/);
     expect(lobby?.EN).toMatch(/<i data-mark="page"><\/i><div class="fr-wait-page">/);
@@ -56,7 +56,7 @@ describe('the frame of a host release', () => {
 
   it('keeps the place of one line of offers above other pages, where the edge says that there are some', () => {
     expect(frame.markup['lobby']?.EN).toMatch(
-      /<i data-mark="above"><\/i><div class="fr-wait-above fr-wait-offer"><div class="offer /,
+      /<i data-mark="above"><\/i><div class="fr-wait-above fr-wait-offer" aria-hidden="true"><div class="offer /,
     );
     expect(frame.markup['home']?.EN).not.toContain('fr-wait-offer');
     expect(frame.brands['aurora']?.css).toContain(':root:not([data-offers]) .fr-wait-offer,');

@@ -55,7 +55,7 @@ function Brand({ name }: { name: string }): ReactElement {
 
 function SkeletonBar({ placeholder, brand }: { placeholder: string; brand: ReactElement | false }): ReactElement {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} aria-hidden="true">
       <div className={classes.barStart}>
         <span className={classes.iconTarget}>
           <Menu size={24} />
@@ -77,14 +77,15 @@ function SkeletonBar({ placeholder, brand }: { placeholder: string; brand: React
 
 /**
  * The whole frame without a single handler: what a page shows before its first script. Rendered to text by the host's
- * build; the shell has the same boxes, so that taking over moves nothing. Hidden from assistive technology.
+ * build; the shell has the same boxes, so that taking over moves nothing. What only keeps a place is hidden from
+ * assistive technology; what is painted is not, since its links can be followed and have the focus.
  */
 export function FrameSkeleton({ name, texts, shape, above, page }: FrameSkeletonProps): ReactElement {
   // The form is the registration page's: there the bar carries the brand.
   const brandInBar = shape === 'form';
   return (
-    <div className={classes.frame} aria-hidden="true">
-      <div className={classes.menu}>
+    <div className={classes.frame}>
+      <div className={classes.menu} aria-hidden="true">
         <div className={classes.menuHead}>{!brandInBar && <Brand name={name} />}</div>
         <div className={classes.menuBody}>
           <MenuRows texts={texts} />
@@ -96,12 +97,12 @@ export function FrameSkeleton({ name, texts, shape, above, page }: FrameSkeleton
         <div className={classes.content}>
           {above}
           {shape === 'home' ? (
-            <div className="fr-wait-above">
+            <div className="fr-wait-above" aria-hidden="true">
               <div className={skeleton.headline} />
               <div className={`${skeleton.hero} ${skeleton.heroGap}`} />
             </div>
           ) : (
-            <div className="fr-wait-above fr-wait-offer">
+            <div className="fr-wait-above fr-wait-offer" aria-hidden="true">
               <div className={`${skeleton.offer} ${skeleton.heroGap}`} />
             </div>
           )}
@@ -111,7 +112,7 @@ export function FrameSkeleton({ name, texts, shape, above, page }: FrameSkeleton
           </div>
         </div>
       </div>
-      <div className={classes.bottomBar} />
+      <div className={classes.bottomBar} aria-hidden="true" />
     </div>
   );
 }
