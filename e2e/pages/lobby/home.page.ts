@@ -25,7 +25,9 @@ export class HomePage {
     return this.ready();
   }
 
+  /** The host's own home, not the painted one, which has no main part. */
   async ready(): Promise<this> {
+    await this.page.getByRole('main').waitFor();
     await this.heading.waitFor();
     await this.hotRail.getByRole('article').first().waitFor();
     return this;

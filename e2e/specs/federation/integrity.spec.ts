@@ -131,7 +131,7 @@ test('without a last good host the painted frame stays and says so', async ({ pa
   });
   await restartEdge();
   const message = page.getByRole('alert').filter({ hasText: words('frame.failed') });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   await expect(message).toBeVisible();
   await expect(message.getByRole('link', { name: words('frame.service') })).toBeVisible();
   await expect(page.getByText(words('category.slots'), { exact: true }).first(), 'the painted menu').toBeVisible();
