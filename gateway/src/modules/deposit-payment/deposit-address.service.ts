@@ -1,4 +1,4 @@
-import { type Amount, parseAmount } from '@pavilion/money';
+import { type Amount, parseAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
 import {
@@ -12,7 +12,16 @@ import {
   valueAt,
 } from '../deposit';
 import type { PaymentProvider } from '../payment-provider';
-import { type DepositAddress, lockAddress, openAddress, tellAddress } from './deposit-address.repository';
+import {
+  type AddressTerms,
+  type DepositAddress,
+  keepTerms,
+  keepTermsOfWay,
+  listAddressWays,
+  lockAddress,
+  openAddress,
+  tellAddress,
+} from './deposit-address.repository';
 import type { ArrivedPayment, DepositPayments } from './deposit-payments.service';
 import { findPayment } from './payment.repository';
 
@@ -32,15 +41,21 @@ export interface OwnAddress {
   readonly rate: Amount;
 }
 
-/** Addresses of members: what arrives at one is a deposit, at the rate of the moment in which it is told. */
+/**
+ * Addresses of members: what arrives at one is a deposit, at the rate of the moment in which it is told. Whoever has an
+ * address pays there whenever they like: what comes after its way was switched off is looked at by hand, at the rate
+ * that was known last.
+ */
 export interface DepositAddresses {
   find(brandId: string, ask: AddressAsk): Promise<Result<OwnAddress, Refusal>>;
-  /** Takes what a provider tells of an address; nothing where it is unknown, or its currency is not taken any more. */
+  /** Takes what a provider tells of an address; nothing where it is unknown, or has another currency. */
   take(
     tx: Tx,
     id: bigint,
     told: { readonly provider: string; readonly currency: string; readonly payment: ArrivedPayment; isBack: boolean },
   ): Promise<boolean>;
+  /** Keeps the rates and bounds of now with every address, for when its way is switched off. */
+  keepTerms(): Promise<void>;
 }
 
 interface Deps {
@@ -71,12 +86,19 @@ export function createDepositAddresses(deps: Deps): DepositAddresses {
       const to = await lockAddress(tx, id);
       if (to?.provider !== provider || to.bankCode !== currency) return false;
       const known = await findPayment(tx, { provider, paymentId: payment.paymentId });
+      const way = wayOf(deps.rulesOf(to.brandId), to);
       const order = known
         ? await lockDeposit(tx, to.brandId, known.orderId)
-        : await writeUnasked(deps, tx, { to, amount: payment.amount });
+        : await writeUnasked(deps, tx, { to, way, amount: payment.amount });
       if (!order) return false;
-      await (isBack ? deps.payments.takeBack(tx, order, payment) : deps.payments.take(tx, order, payment));
+      await deps.payments[isBack ? 'takeBack' : way ? 'take' : 'hold'](tx, order, payment);
       return true;
+    },
+    async keepTerms() {
+      for (const kept of await listAddressWays(deps.database)) {
+        const way = wayOf(deps.rulesOf(kept.brandId), kept);
+        if (way) await keepTermsOfWay(deps.database, kept, termsOf(way));
+      }
     },
   };
 }
@@ -85,6 +107,10 @@ type CryptoWay = DepositWay & { readonly crypto: CryptoTerms };
 
 const wayOf = ({ ways }: DepositRules, { bankCode, vendorId }: Pick<AddressAsk, 'bankCode' | 'vendorId'>) =>
   ways.find((way): way is CryptoWay => way.crypto !== null && way.bankCode === bankCode && way.vendorId === vendorId);
+
+const termsOf = ({ minimum, maximum, chargeRate, crypto }: CryptoWay): AddressTerms => ({
+  ...{ least: minimum, most: maximum, chargeRate, rate: crypto.rate },
+});
 
 async function findAddress(deps: Deps, brandId: string, ask: AddressAsk): Promise<Result<OwnAddress, Refusal>> {
   const rules = deps.rulesOf(brandId);
@@ -95,7 +121,10 @@ async function findAddress(deps: Deps, brandId: string, ask: AddressAsk): Promis
   const kept = await deps.database.transaction(async (tx) => {
     // Whoever may not pay in the least of this way is not shown where to.
     const refused = await deps.depositRefusal(tx, { brandId, memberId: ask.memberId, amount: way.minimum });
-    return refused ? err(refused) : ok(await openAddress(tx, brandId, wanted));
+    if (refused) return err(refused);
+    const opened = await openAddress(tx, brandId, wanted);
+    await keepTerms(tx, opened, termsOf(way));
+    return ok(opened);
   });
   if (!kept.ok) return kept;
   const address = kept.value.address ?? (await askProvider(deps, kept.value));
@@ -121,18 +150,23 @@ async function askProvider({ database, provider, onFault }: Deps, kept: DepositA
   }
 }
 
-async function writeUnasked(
-  { clock, random, rulesOf, currencyOf }: Deps,
-  tx: Tx,
-  { to, amount }: { readonly to: DepositAddress; readonly amount: Amount },
-) {
-  const way = wayOf(rulesOf(to.brandId), to);
-  if (!way) return undefined;
-  const { rate } = way.crypto;
-  const value = valueAt(rate, amount);
-  if (value === 0n) return undefined;
+/** What arrived at an address, and its way while that is open. */
+interface Unasked {
+  readonly to: DepositAddress;
+  readonly way: CryptoWay | undefined;
+  readonly amount: Amount;
+}
+
+/**
+ * Writes a payment that nobody asked for as an order in review. Without a rate it is worth nothing that could be
+ * credited; it is written all the same, since it is somebody's money.
+ */
+async function writeUnasked({ clock, random, currencyOf }: Deps, tx: Tx, { to, way, amount }: Unasked) {
+  if (way) await keepTerms(tx, to, termsOf(way));
+  const { least, most, chargeRate, rate } = way ? termsOf(way) : to;
   return insertUnasked(tx, to, {
-    ...{ least: way.minimum, most: way.maximum, chargeRate: way.chargeRate, rate, cryptoAmount: amount, value },
+    ...{ least: least ?? zeroAmount, most: most ?? zeroAmount, chargeRate: chargeRate ?? 0, rate },
+    ...{ cryptoAmount: amount, value: rate === null ? zeroAmount : valueAt(rate, amount) },
     ...{ currency: currencyOf(to.brandId), remark: newRemark(random), at: new Date(clock.now()) },
   });
 }

@@ -61,20 +61,22 @@ export interface PaymentsDeps {
 export interface DepositPayments {
   /** Credits a payment once, whatever the order's state: what counts is the payment. */
   take(tx: Tx, order: DepositRecord, payment: ArrivedPayment): Promise<void>;
+  /** Writes a payment down once for somebody to look at, whatever its amount. */
+  hold(tx: Tx, order: DepositRecord, payment: ArrivedPayment): Promise<void>;
   /** Takes a payment back that the provider has taken back; one that comes first is never credited. */
   takeBack(tx: Tx, order: DepositRecord, payment: ArrivedPayment): Promise<void>;
   /** The payment failed; after a payment that means nothing. */
   fail(tx: Tx, order: DepositRecord): Promise<void>;
   /** Leaves what was looked at by hand with the provider, which gives it back to its payer. */
   refuse(tx: Tx, order: DepositRecord): Promise<boolean>;
-  /** Credits what was looked at by hand. */
+  /** Credits what was looked at by hand; what is worth nothing cannot be. */
   approve(tx: Tx, order: DepositRecord): Promise<boolean>;
 }
 
 export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
   const isForReview = ({ brandId, least, most }: DepositRecord, amount: Amount): boolean => {
     const bound = deps.reviewAbove(brandId);
-    return amount < least || amount > most || (bound !== null && amount > bound);
+    return amount === zeroAmount || amount < least || amount > most || (bound !== null && amount > bound);
   };
   return {
     async take(tx, order, told) {
@@ -86,6 +88,11 @@ export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
         await moveDeposit(tx, target, { state: 'processing', reason: 'review' });
       else await credit(deps, tx, { order: target, payment });
     },
+    async hold(tx, order, told) {
+      if (await findPayment(tx, { provider: order.provider, paymentId: told.paymentId })) return;
+      const target = await keep(deps, tx, { order, payment: inMoney(order, told) });
+      await moveDeposit(tx, target, { state: 'processing', reason: 'review' });
+    },
     takeBack: (tx, order, payment) => takeBack(deps, tx, { order, payment: inMoney(order, payment) }),
     async fail(tx, order) {
       const isOpen = order.state === 4 || (order.state === 5 && order.reason === 'preparing');
@@ -93,19 +100,25 @@ export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
       await moveDeposit(tx, order, { state: 'rejected', reason: 'declined' });
       await deps.cards.free(tx, order);
     },
-    async refuse(tx, order) {
-      if (order.state !== 5 || order.reason !== 'review') return false;
-      await moveDeposit(tx, order, { state: 'rejected', reason: 'unaccepted' });
-      return true;
-    },
-    async approve(tx, order) {
-      const payment = await findPaymentOf(tx, order.id);
-      if (order.state !== 5 || order.reason !== 'review' || !payment) return false;
-      await credit(deps, tx, { order, payment });
-      return true;
-    },
+    ...decisionsOf(deps),
   };
 }
+
+/** What somebody decides who has looked at a payment. */
+const decisionsOf = (deps: PaymentsDeps): Pick<DepositPayments, 'refuse' | 'approve'> => ({
+  async refuse(tx, order) {
+    if (order.state !== 5 || order.reason !== 'review') return false;
+    await moveDeposit(tx, order, { state: 'rejected', reason: 'unaccepted' });
+    return true;
+  },
+  async approve(tx, order) {
+    const payment = await findPaymentOf(tx, order.id);
+    if (order.state !== 5 || order.reason !== 'review' || !payment) return false;
+    if (payment.amount === zeroAmount) return false;
+    await credit(deps, tx, { order, payment });
+    return true;
+  },
+});
 
 /** A payment in the brand's money. */
 const inMoney = (order: DepositRecord, payment: ArrivedPayment): ArrivedPayment => ({

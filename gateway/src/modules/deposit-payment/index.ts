@@ -63,7 +63,10 @@ export function createProviderDeposits(deps: ProviderDepositDeps): ProviderDepos
           provider: provider.name,
         });
       },
-      start: async () => parts.jobs.start(),
+      async start() {
+        await parts.addresses.keepTerms();
+        parts.jobs.start();
+      },
       attend: () => parts.jobs.look(),
       async close() {
         await parts.jobs.stop();

@@ -57,7 +57,7 @@ export function createNoticeService(deps: Deps): NoticeService {
 }
 
 /** What an order is paid in. */
-const currencyOf = (order: DepositRecord): string => (order.rate === null ? order.currency : order.bankCode);
+const currencyOf = (order: DepositRecord): string => (order.cryptoAmount === null ? order.currency : order.bankCode);
 
 /** What arrived at an address of a member has no order before it is told. */
 const takeAtAddress = (

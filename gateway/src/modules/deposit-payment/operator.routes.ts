@@ -1,4 +1,4 @@
-import { amountToWire } from '@pavilion/money';
+import { type Amount, amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
 import { type ModuleContext, namedRow, type OperatorRequest, parseOperatorInput, readDecision } from '../../kit';
@@ -71,13 +71,13 @@ async function decide({ database, clock }: Deps, asked: OperatorRequest, { act, 
   });
 }
 
+const wireOrNull = (amount: Amount | null) => (amount === null ? null : amountToWire(amount));
+
 const presentReview = ({ id, memberId, requested, arrived, createdAt, ...order }: Review) => ({
   ...{ id: String(id), memberId: String(memberId), method: order.method, currency: order.currency },
-  ...{
-    requested: amountToWire(requested),
-    arrived: arrived === null ? null : amountToWire(arrived),
-    remark: order.remark,
-  },
+  ...{ requested: amountToWire(requested), arrived: wireOrNull(arrived), remark: order.remark },
+  ...{ cryptoAmount: wireOrNull(order.cryptoAmount), cryptoCurrency: order.network === null ? null : order.bankCode },
+  ...{ network: order.network, rate: wireOrNull(order.rate) },
   ...{ acceleration: order.acceleration, hasSlip: order.hasSlip },
   ...{ payerName: order.payerName, createdAt: createdAt.getTime() },
 });

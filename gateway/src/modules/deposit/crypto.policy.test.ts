@@ -1,4 +1,4 @@
-import { type Amount, amountOf, parseAmount } from '@pavilion/money';
+import { type Amount, amountOf, parseAmount, zeroAmount } from '@pavilion/money';
 import fc from 'fast-check';
 import { arrivedValue, cryptoAmountOf } from './crypto.policy';
 
@@ -27,4 +27,9 @@ test('whoever pays what was asked for gets it, and nobody ever more than the rat
 
 test('money of the brand is worth itself', () => {
   expect(arrivedValue({ requested: rate, rate: null, cryptoAmount: null }, parseAmount('7'))).toBe(parseAmount('7'));
+});
+
+test('what is paid on a chain without a rate is worth nothing, whatever it is', () => {
+  const order = { requested: zeroAmount, rate: null, cryptoAmount: parseAmount('8') };
+  expect([arrivedValue(order, parseAmount('8')), arrivedValue(order, parseAmount('9'))]).toEqual([0n, 0n]);
 });

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, unitsPerWhole } from '@pavilion/money';
+import { type Amount, amountOf, unitsPerWhole, zeroAmount } from '@pavilion/money';
 
 /** Hundredths of a unit: what wallets let somebody type without an error. */
 const step = unitsPerWhole / 100n;
@@ -9,7 +9,10 @@ export function cryptoAmountOf(amount: Amount, rate: Amount): Amount {
   return amountOf(steps * step);
 }
 
-/** What an order is paid in, and at which rate; nothing of both where it is money of the brand. */
+/**
+ * What an order is paid in, and at which rate; nothing of both where it is money of the brand, and no rate where nobody
+ * knows one.
+ */
 export interface CryptoOrder {
   readonly requested: Amount;
   readonly rate: Amount | null;
@@ -18,12 +21,12 @@ export interface CryptoOrder {
 
 /**
  * What arrived, in the brand's money: what was asked for is worth what was asked for, anything else its rate in whole
- * units.
+ * units, and nothing without a rate.
  */
 export function arrivedValue({ requested, rate, cryptoAmount }: CryptoOrder, arrived: Amount): Amount {
-  if (rate === null) return arrived;
+  if (cryptoAmount === null) return arrived;
   if (arrived === cryptoAmount) return requested;
-  return valueAt(rate, arrived);
+  return rate === null ? zeroAmount : valueAt(rate, arrived);
 }
 
 /** What units of a crypto currency are worth, in whole units of the brand's money. */

@@ -97,6 +97,11 @@ const reviewRow = v.object({
   requested: amount,
   /** Nothing where it has not arrived. */
   arrived: v.nullable(amount),
+  /** Of a payment on a chain: its currency is the bank's code, and the rate nothing where nobody knows one. */
+  bankCode: v.string(),
+  network: v.nullable(v.string()),
+  cryptoAmount: v.nullable(amount),
+  rate: v.nullable(amount),
   acceleration: v.picklist(['NA', 'AC', 'MA', 'A', 'R']),
   hasSlip: v.boolean(),
   remark: v.string(),
@@ -111,7 +116,8 @@ export type Review = v.InferOutput<typeof reviewRow>;
 export const listReviews = (db: Queryable, brandId: string, limit: number): Promise<Review[]> =>
   db.rows(
     reviewRow,
-    `select o.id, o.member_id as "memberId", o.method, o.currency, o.requested, p.amount as arrived, o.acceleration,
+    `select o.id, o.member_id as "memberId", o.method, o.currency, o.requested, p.amount as arrived, o.bank_code as "bankCode",
+       o.network, o.crypto_amount as "cryptoAmount", o.rate, o.acceleration,
        exists (select from deposit_slip s where s.order_id = o.id) as "hasSlip", o.remark,
        o.payer_name as "payerName", o.created_at as "createdAt"
      from deposit_order o left join deposit_payment p on p.order_id = o.id

@@ -12,8 +12,9 @@ export interface Unasked {
   readonly least: Amount;
   readonly most: Amount;
   readonly chargeRate: number;
-  readonly rate: Amount;
-  /** Units of the crypto currency, and what they are worth. */
+  /** Nothing where nobody knows one. */
+  readonly rate: Amount | null;
+  /** Units of the crypto currency, and what they are worth: nothing without a rate. */
   readonly cryptoAmount: Amount;
   readonly value: Amount;
   readonly currency: string;

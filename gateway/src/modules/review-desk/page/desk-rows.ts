@@ -57,6 +57,12 @@ export const deposits = v.array(
     requested: v.number(),
     /** `null` of one that its payer asks about while nothing has arrived. */
     arrived: v.nullable(v.number()),
+    /** Of a payment on a chain; a gateway of before does not tell them. */
+    cryptoAmount: v.nullish(v.number(), null),
+    cryptoCurrency: v.nullish(v.string(), null),
+    network: v.nullish(v.string(), null),
+    /** What one unit is worth; `null` where nobody knows. */
+    rate: v.nullish(v.number(), null),
     acceleration: v.string(),
     hasSlip: v.boolean(),
     remark: v.string(),

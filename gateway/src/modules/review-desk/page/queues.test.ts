@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { shownWithdrawal, withdrawals } from './desk-rows';
-import { sideFact, withdrawalFacts, withdrawalItem } from './queues';
+import { deposits, shownWithdrawal, withdrawals } from './desk-rows';
+import { depositItem, sideFact, withdrawalFacts, withdrawalItem } from './queues';
 
 const waiting = {
   ...{ id: '7', memberId: '41', state: 'PENDING', bankCode: 'USDT', number: '****wWqS', currency: 'VND' },
@@ -32,4 +32,23 @@ test.each([
 ] as const)('of a member of a disputed trade who is %s it stands: %s', (standing, name) => {
   expect(sideFact('Payer', { ...side, standing })).toEqual([name, 'said nothing more']);
   expect(sideFact('Payer', { ...side, standing, words: 'sent at noon' })).toEqual([name, 'sent at noon']);
+});
+
+const arrived = {
+  ...{ id: '9', memberId: '41', method: 'CRYPTO', currency: 'VND', requested: 203_200, arrived: 203_200 },
+  ...{ acceleration: 'NA', hasSlip: false, remark: 'ACDEFGHJ', payerName: null, createdAt: 1_795_000_000_000 },
+};
+const onChain = { cryptoAmount: 8, cryptoCurrency: 'USDT', network: 'ERC20' };
+const session = { brand: 'aurora', key: 'a-key', token: 'a-token' };
+
+test.each([
+  [{}, ['Credit', 'Refuse'], []],
+  [{ ...onChain, rate: 25_400 }, ['Credit', 'Refuse'], ['8 USDT, ERC20', '1 USDT = 25,400 VND']],
+  [{ ...onChain, arrived: 0, rate: null }, ['Refuse'], ['8 USDT, ERC20', 'not known']],
+])('of a deposit with %j the desk says what arrived, and offers what can be done', async (told, labels, said) => {
+  const [row] = v.parse(deposits, [{ ...arrived, ...told }]);
+  const item = row && depositItem(row);
+  expect(item?.decisions.map(({ label }) => label)).toEqual(labels);
+  const facts = (await item?.facts(session)) ?? [];
+  expect(facts.filter(([name]) => name === 'On the chain' || name === 'Rate').map(([, text]) => text)).toEqual(said);
 });

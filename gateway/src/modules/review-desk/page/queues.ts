@@ -48,6 +48,9 @@ const reviewDecisions: readonly Decision[] = [
   { label: 'Refuse', path: 'refusal', tone: 'no' },
 ];
 
+/** What nobody knows the worth of can only be given back. */
+const worthlessDecisions: readonly Decision[] = reviewDecisions.filter(({ tone }) => tone === 'no');
+
 /** Nothing has arrived: the payer is answered, and what arrives is credited by itself. */
 const answers: readonly Decision[] = [
   { label: 'Ask for a clear receipt', path: 'answer', tone: 'yes', more: { status: 'MA' } },
@@ -113,18 +116,41 @@ export const withdrawalItem = ({ id, state, memberId, requestedAt, ...one }: Wai
 const slipOf = (isSent: boolean, path: string): Pick<DeskItem, 'slip'> =>
   isSent ? { slip: (session) => callDesk(session, path, { schema: slip }) } : {};
 
-const depositItem = ({ id, arrived, currency, memberId, createdAt, ...one }: ReviewedDeposit): DeskItem => ({
-  // What was answered waits for its payer.
-  ...{ id, title: moneyOf(arrived ?? one.requested, currency), isOpen: arrived !== null || one.acceleration === 'AC' },
-  ...{ decisions: arrived === null ? answers : reviewDecisions, ...slipOf(one.hasSlip, `deposits/${id}/slip`) },
-  note: `${one.method}${arrived === null ? ', not arrived' : ''}, member ${memberId}, ${timeOf(createdAt)}`,
-  facts: async () => [
-    ['Asked for', moneyOf(one.requested, currency)],
-    ['Arrived', arrived === null ? 'nothing yet' : moneyOf(arrived, currency)],
-    ['Remark', one.remark],
-    ['Payer', one.payerName ?? 'not told'],
-  ],
-});
+/** What an order on a chain was asked or sent in; nothing of one in the brand's own money. */
+function chainFacts({ cryptoAmount, cryptoCurrency, network, rate, currency }: ReviewedDeposit): Facts {
+  if (cryptoAmount === null || cryptoCurrency === null) return [];
+  return [
+    ['On the chain', `${moneyOf(cryptoAmount, cryptoCurrency)}, ${network ?? ''}`],
+    ['Rate', rate === null ? 'not known' : `1 ${cryptoCurrency} = ${moneyOf(rate, currency)}`],
+  ];
+}
+
+function decisionsOf({ arrived }: ReviewedDeposit): readonly Decision[] {
+  if (arrived === null) return answers;
+  return arrived === 0 ? worthlessDecisions : reviewDecisions;
+}
+
+/** A deposit that somebody looks at, or whose payer asks about it. */
+export const depositItem = (of: ReviewedDeposit): DeskItem => {
+  const { id, arrived, currency, memberId, createdAt, ...one } = of;
+  return {
+    // What was answered waits for its payer.
+    ...{
+      id,
+      title: moneyOf(arrived ?? one.requested, currency),
+      isOpen: arrived !== null || one.acceleration === 'AC',
+    },
+    ...{ decisions: decisionsOf(of), ...slipOf(one.hasSlip, `deposits/${id}/slip`) },
+    note: `${one.method}${arrived === null ? ', not arrived' : ''}, member ${memberId}, ${timeOf(createdAt)}`,
+    facts: async () => [
+      ['Asked for', moneyOf(one.requested, currency)],
+      ['Arrived', arrived === null ? 'nothing yet' : moneyOf(arrived, currency)],
+      ...chainFacts(of),
+      ['Remark', one.remark],
+      ['Payer', one.payerName ?? 'not told'],
+    ],
+  };
+};
 
 const standings = { OPEN: '', BLOCKED: ', is blocked', CLOSED: ', has closed the account' } as const;
 
