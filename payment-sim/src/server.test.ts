@@ -155,6 +155,39 @@ test('a notice is told again until it is taken, and what was held goes out the l
   expect((await untilTold(2)).map(([, , amount]) => amount)).toEqual([2_000, 1_000]);
 });
 
+test('a payment that the merchant does not accept is given back once, signed, and its payer sees it', async () => {
+  const { page, reference } = await opened();
+  await submit(`${page}/pay`);
+  await untilTold(1);
+  const paymentId = String(told[0]?.body['paymentId']);
+  const giveBack = (more = {}) => call('/api/payments/return', { paymentId }, more);
+  expect((await giveBack({ key: 'another' })).statusCode).toBe(401);
+  const answered = await Promise.all(Array.from({ length: 8 }, () => giveBack()));
+  expect(answered.map((one) => [one.statusCode, one.json()])).toEqual(
+    answered.map(() => [200, { paymentId, state: 'returned' }]),
+  );
+  const shown = async (lang: string) => (await server.http.app.inject(`${page}?lang=${lang}`)).body;
+  expect(await shown('EN')).toContain('Given back to you: 200,000 VND ↩');
+  expect(await shown('EN')).not.toContain('/reverse?');
+  expect(await shown('TW')).toContain('已退回給您');
+  expect(await shown('VI')).toContain('Đã trả lại cho bạn');
+  expect((await door(`/test/orders/${reference}/reverse`)).statusCode).toBe(409);
+  expect((await call('/api/orders/status', { reference })).json()).toMatchObject({
+    payments: [{ paymentId, reversed: false, returned: true }],
+  });
+  expect((await call('/api/payments/return', { paymentId: 'pay-of-nobody' })).statusCode).toBe(404);
+  expect((await call('/api/payments/return', {})).statusCode).toBe(400);
+});
+
+test('what its payer took back is not given back as well', async () => {
+  const { page } = await opened();
+  await submit(`${page}/pay`);
+  await submit(`${page}/reverse`);
+  await untilTold(2);
+  const paymentId = String(told[0]?.body['paymentId']);
+  expect((await call('/api/payments/return', { paymentId })).json()).toEqual({ paymentId, state: 'reversed' });
+});
+
 const chain = { method: 'CRYPTO', currency: 'USDT', network: 'TRC20', amount: 19.69, remark: '' };
 const paidOf = async (reference: string) =>
   (await call('/api/orders/status', { reference })).json<{ state: string; payments: { amount: number }[] }>();

@@ -20,7 +20,7 @@ interface Deps {
 
 const everyMs = 5_000;
 const atOnce = 100;
-/** After a day nobody waits for an order any more. */
+/** After a day nobody waits for an order any more; what is to be given back is waited for ever. */
 const mostAttempts = 40;
 
 const named = v.object({
@@ -41,6 +41,10 @@ const createOutbox = ({ providers, onFault, ...deps }: Deps): OutboxWorker =>
     onError: onFault,
     handle: async ({ kind, payload, attempts }) => {
       const order = v.parse(named, payload);
+      if (kind === 'return') {
+        await providers.giveBack(order);
+        return { outcome: 'done' };
+      }
       if (attempts > mostAttempts) return { outcome: 'abandon', reason: 'the provider never answered' };
       await (kind === 'cancel' ? providers.cancel(order) : providers.prepare(order));
       return { outcome: 'done' };

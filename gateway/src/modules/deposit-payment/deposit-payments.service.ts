@@ -1,14 +1,17 @@
 import { type Amount, amountOf, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
-import type { Clock, Tx } from '@pavilion/platform';
+import { type Clock, enqueue, type Tx } from '@pavilion/platform';
 import {
   arrivedValue,
   type CardKeeper,
   type DepositRecord,
   type DepositRefusal,
   insertAgain,
+  jobOf,
+  jobTable,
   lockDeposit,
   moveDeposit,
   type NamedDeposit,
+  setReturn,
 } from '../deposit';
 import { type Leg, openLedgerAccount, postLegs, reversePosting } from '../ledger';
 import type { BalanceNews } from '../wallet';
@@ -67,7 +70,10 @@ export interface DepositPayments {
   takeBack(tx: Tx, order: DepositRecord, payment: ArrivedPayment): Promise<void>;
   /** The payment failed; after a payment that means nothing. */
   fail(tx: Tx, order: DepositRecord): Promise<void>;
-  /** Leaves what was looked at by hand with the provider, which gives it back to its payer. */
+  /**
+   * Leaves what was looked at by hand with the provider, which is asked to give it back to its payer; once more where
+   * it would not, or was never asked.
+   */
   refuse(tx: Tx, order: DepositRecord): Promise<boolean>;
   /** Credits what was looked at by hand; what is worth nothing cannot be. */
   approve(tx: Tx, order: DepositRecord): Promise<boolean>;
@@ -107,8 +113,13 @@ export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
 /** What somebody decides who has looked at a payment. */
 const decisionsOf = (deps: PaymentsDeps): Pick<DepositPayments, 'refuse' | 'approve'> => ({
   async refuse(tx, order) {
-    if (order.state !== 5 || order.reason !== 'review') return false;
+    const isFirst = order.state === 5 && order.reason === 'review';
+    const isKept = order.reason === 'unaccepted' && (order.returnState === null || order.returnState === 'REFUSED');
+    if (!isFirst && !isKept) return false;
+    const now = deps.clock.now();
     await moveDeposit(tx, order, { state: 'rejected', reason: 'unaccepted' });
+    await setReturn(tx, order, { state: 'ASKED', at: new Date(now) });
+    await enqueue(tx, jobTable, jobOf('return', order, now));
     return true;
   },
   async approve(tx, order) {

@@ -65,6 +65,7 @@ const provider: PaymentProvider = {
   openOrder: async ({ reference }) => ({ providerId: reference, instructions: { launchUrl: 'http://pay.localhost' } }),
   cancelOrder: async () => undefined,
   orderStatus: async () => ({ state: 'open', payments: [] }),
+  returnPayment: async () => undefined,
   payOut: async () => 'pending',
   payoutState: async () => 'unknown',
 };

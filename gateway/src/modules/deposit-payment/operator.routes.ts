@@ -78,6 +78,6 @@ const presentReview = ({ id, memberId, requested, arrived, createdAt, ...order }
   ...{ requested: amountToWire(requested), arrived: wireOrNull(arrived), remark: order.remark },
   ...{ cryptoAmount: wireOrNull(order.cryptoAmount), cryptoCurrency: order.network === null ? null : order.bankCode },
   ...{ network: order.network, rate: wireOrNull(order.rate) },
-  ...{ acceleration: order.acceleration, hasSlip: order.hasSlip },
+  ...{ acceleration: order.acceleration, hasSlip: order.hasSlip, returnState: order.returnState },
   ...{ payerName: order.payerName, createdAt: createdAt.getTime() },
 });

@@ -9,6 +9,7 @@ import {
   moveDeposit,
   type NamedDeposit,
   type PaidCard,
+  setReturn,
 } from '../deposit';
 import {
   type PaymentProvider,
@@ -17,6 +18,7 @@ import {
   ProviderRefusal,
 } from '../payment-provider';
 import type { DepositPayments } from './deposit-payments.service';
+import { findPaymentOf } from './payment.repository';
 import { vietQrPayload } from './viet-qr.policy';
 
 /** Orders as the provider has them. Calls over the network stand outside of transactions, and may be made again. */
@@ -26,6 +28,8 @@ export interface ProviderOrders {
   cancel(order: NamedDeposit): Promise<void>;
   /** Asks what arrived, and takes it. */
   ask(order: NamedDeposit): Promise<void>;
+  /** Has the provider give back what was refused. */
+  giveBack(order: NamedDeposit): Promise<void>;
   /** Ends an order whose time is over, unless it was paid meanwhile. */
   expire(order: NamedDeposit): Promise<void>;
 }
@@ -77,6 +81,7 @@ export function createProviderOrders(deps: Deps): ProviderOrders {
         );
       if (told.state === 'failed') await locked(named, (tx, order) => payments.fail(tx, order));
     },
+    giveBack: (named) => giveBack(deps, locked, named),
     async expire(named) {
       await locked(named, async (tx, order) => {
         const isDue = order.expiresAt.getTime() <= clock.now() && (order.state === 4 || isPreparing(order));
@@ -86,6 +91,22 @@ export function createProviderOrders(deps: Deps): ProviderOrders {
       });
     },
   };
+}
+
+/** The provider does it once for a payment, however often it is asked: an answer that is lost is asked for again. */
+async function giveBack({ database, provider, clock }: Deps, locked: Locked, named: NamedDeposit): Promise<void> {
+  const payment = await findPaymentOf(database, named.id);
+  if (!payment) return;
+  const state = await provider.returnPayment(payment.paymentId).then(
+    () => 'DONE' as const,
+    (error: unknown) => {
+      if (!(error instanceof ProviderRefusal)) throw error;
+      return 'REFUSED' as const;
+    },
+  );
+  await locked(named, async (tx, order) => {
+    if (order.returnState === 'ASKED') await setReturn(tx, order, { state, at: new Date(clock.now()) });
+  });
 }
 
 async function prepare(deps: Deps, locked: Locked, named: NamedDeposit): Promise<void> {

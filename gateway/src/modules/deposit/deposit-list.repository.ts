@@ -2,6 +2,7 @@ import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
 import { listKey, type ListPart, listPart, type ListPlace, type ListSource, listStatement } from '../../kit';
 import { amount, columns, type DepositRecord, orderColumns, readOrder } from './deposit.repository';
+import { returnStates } from './deposit.schema';
 
 const figuresRow = v.object({ successes: v.number(), ofDay: amount });
 
@@ -104,6 +105,8 @@ const reviewRow = v.object({
   rate: v.nullable(amount),
   acceleration: v.picklist(['NA', 'AC', 'MA', 'A', 'R']),
   hasSlip: v.boolean(),
+  /** Of a refused one that the provider has not given back yet, or does not. */
+  returnState: v.nullable(v.picklist(returnStates)),
   remark: v.string(),
   payerName: v.nullable(v.string()),
   createdAt: v.date(),
@@ -112,16 +115,17 @@ const reviewRow = v.object({
 /** An order that waits for somebody to look at it. */
 export type Review = v.InferOutput<typeof reviewRow>;
 
-/** Orders that wait for somebody to look at them, paid or asked about, the oldest first. */
+/** Orders that wait for somebody to look at them, paid, asked about or not given back yet, the oldest first. */
 export const listReviews = (db: Queryable, brandId: string, limit: number): Promise<Review[]> =>
   db.rows(
     reviewRow,
     `select o.id, o.member_id as "memberId", o.method, o.currency, o.requested, p.amount as arrived, o.bank_code as "bankCode",
        o.network, o.crypto_amount as "cryptoAmount", o.rate, o.acceleration,
-       exists (select from deposit_slip s where s.order_id = o.id) as "hasSlip", o.remark,
-       o.payer_name as "payerName", o.created_at as "createdAt"
+       exists (select from deposit_slip s where s.order_id = o.id) as "hasSlip", o.return_state as "returnState",
+       o.remark, o.payer_name as "payerName", o.created_at as "createdAt"
      from deposit_order o left join deposit_payment p on p.order_id = o.id
      where o.brand_id = $1 and ((o.state = 5 and o.reason = 'review')
-       or (o.acceleration in ('AC', 'MA') and o.state in (4, 5))) order by o.created_at, o.id limit $2`,
+       or (o.acceleration in ('AC', 'MA') and o.state in (4, 5)) or o.return_state in ('ASKED', 'REFUSED'))
+     order by o.created_at, o.id limit $2`,
     [brandId, limit],
   );

@@ -1,7 +1,13 @@
 import { type Amount, amountOf } from '@pavilion/money';
 import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { depositReasons, depositStateIds, keptInstructions, type KeptInstructions } from './deposit.schema';
+import {
+  depositReasons,
+  depositStateIds,
+  keptInstructions,
+  type KeptInstructions,
+  returnStates,
+} from './deposit.schema';
 
 /** An amount in whole units of the ledger. */
 export const amount = v.pipe(
@@ -40,6 +46,8 @@ export const orderColumns = {
   network: v.nullable(v.string()),
   rate: v.nullable(amount),
   cryptoAmount: v.nullable(amount),
+  /** Of one that was refused after a look. */
+  returnState: v.nullable(v.picklist(returnStates)),
   hasSlip: v.boolean(),
 };
 /** An order's row. */
@@ -61,7 +69,7 @@ export const columns = `id, brand_id as "brandId", member_id as "memberId", meth
   vendor_id as "vendorId", least, most, charge_rate as "chargeRate", requested, credited, charge, currency, remark,
   payer_name as "payerName", state, reason, provider, instructions, return_url as "returnUrl", again_of as "againOf", acceleration,
   reminded_at as "remindedAt", created_at as "createdAt", expires_at as "expiresAt", credited_at as "creditedAt",
-  network, rate, crypto_amount as "cryptoAmount",
+  network, rate, crypto_amount as "cryptoAmount", return_state as "returnState",
   exists (select from deposit_slip where deposit_slip.order_id = deposit_order.id) as "hasSlip"`;
 
 /** Whose order. */

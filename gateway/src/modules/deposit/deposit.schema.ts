@@ -10,6 +10,9 @@ export const depositReasons = ['preparing', 'review', 'declined', 'reversed', 'r
 /** One of {@link depositReasons}. */
 export type DepositReason = (typeof depositReasons)[number];
 
+/** How far giving back is of what was refused: asked of the provider, done, or refused by it. */
+export const returnStates = ['ASKED', 'DONE', 'REFUSED'] as const;
+
 /** States as the table numbers them. */
 export const depositStateIds = {
   success: 2,

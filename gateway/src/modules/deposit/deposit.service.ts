@@ -191,7 +191,7 @@ async function remind(
 }
 
 /** A call to the provider that is still to be made. */
-const jobOf = (kind: 'order' | 'cancel', { id, brandId }: DepositRecord, at: number) => ({
+export const jobOf = (kind: 'order' | 'cancel' | 'return', { id, brandId }: NamedDeposit, at: number) => ({
   kind,
   payload: { id: String(id), brandId },
   at,

@@ -231,7 +231,7 @@ test('what is far from what was allowed is looked at by somebody before it is cr
   expect((await balanceOf(token)) - before).toBe(1_000);
 });
 
-test('what is refused after a look stays with the provider, and what was taken back asks for no stake', async () => {
+test('what is refused after a look is not credited, and what was taken back asks for no stake', async () => {
   const token = await newcomer();
   const before = await balanceOf(token);
   const refused = await orderQr(token);

@@ -34,7 +34,8 @@ export type {
   KeptInstructions,
   PaidCard,
 } from './deposit.schema';
-export { jobTable } from './deposit.service';
+export { setReturn } from './deposit-return.repository';
+export { jobOf, jobTable } from './deposit.service';
 export { methodName } from './deposit.texts';
 export { newRemark } from './remark.policy';
 export { createShownDeposits, type ShownDeposits } from './shown-deposits';

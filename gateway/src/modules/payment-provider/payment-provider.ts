@@ -82,6 +82,11 @@ export interface PaymentProvider {
   ): Promise<{ readonly providerId: string; readonly instructions: ProviderInstructions }>;
   cancelOrder(reference: string): Promise<void>;
   orderStatus(reference: string): Promise<ProviderStatus>;
+  /**
+   * Gives a payment back to whoever made it, once; what its payer took back before needs no more.
+   * @throws ProviderRefusal where it never gives it back
+   */
+  returnPayment(paymentId: string): Promise<void>;
   /** Once for a reference. What the provider takes for no payout of anybody's has failed. */
   payOut(payout: ProviderPayout): Promise<PayoutState>;
   /** `unknown` where the provider never heard of it. */

@@ -32,6 +32,8 @@ const status = v.object({
   payments: v.array(v.object({ paymentId: v.string(), amount: v.number(), at: v.number(), reversed: v.boolean() })),
 });
 
+const givenBack = v.object({ state: v.picklist(['returned', 'reversed']) });
+
 const payout = v.object({ state: v.picklist(['done', 'failed', 'pending']) });
 
 /** The adapter of `payment-sim`. */
@@ -62,6 +64,9 @@ export function createSandboxProvider(deps: SandboxProviderDeps): PaymentProvide
           at: new Date(at),
         })),
       };
+    },
+    async returnPayment(paymentId) {
+      v.parse(givenBack, await post(deps, '/api/payments/return', { paymentId }));
     },
     ...payoutsAt(deps),
   };

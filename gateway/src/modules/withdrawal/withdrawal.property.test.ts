@@ -63,6 +63,7 @@ function unreliable() {
     openOrder: () => Promise.reject(new Error('no deposits here')),
     cancelOrder: () => Promise.reject(new Error('no deposits here')),
     orderStatus: () => Promise.reject(new Error('no deposits here')),
+    returnPayment: () => Promise.reject(new Error('no deposits here')),
     payOut: async ({ reference }) =>
       answer(() => {
         const known = payouts.get(reference) ?? { state: 'pending' as const, sent: 0 };

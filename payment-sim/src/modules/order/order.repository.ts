@@ -112,6 +112,7 @@ const paymentRow = v.object({
   at: v.date(),
   standsAt: v.date(),
   reversedAt: v.nullable(v.date()),
+  returnedAt: v.nullable(v.date()),
 });
 
 /** Money that arrived. */
@@ -120,14 +121,14 @@ export type Payment = v.InferOutput<typeof paymentRow>;
 export const listPayments = (db: Queryable, reference: string): Promise<Payment[]> =>
   db.rows(
     paymentRow,
-    `select payment_id as "paymentId", amount, at, stands_at as "standsAt", reversed_at as "reversedAt" from pay_payment where reference = $1
-     order by at, payment_id`,
+    `select payment_id as "paymentId", amount, at, stands_at as "standsAt", reversed_at as "reversedAt",
+       returned_at as "returnedAt" from pay_payment where reference = $1 order by at, payment_id`,
     [reference],
   );
 
 export async function insertPayment(
   tx: Tx,
-  { reference, ...paid }: Omit<Payment, 'reversedAt'> & { readonly reference: string },
+  { reference, ...paid }: Omit<Payment, 'reversedAt' | 'returnedAt'> & { readonly reference: string },
 ): Promise<void> {
   await tx.execute(
     'insert into pay_payment (payment_id, reference, amount, at, stands_at) values ($1, $2, $3, $4, $5)',
@@ -137,4 +138,16 @@ export async function insertPayment(
 
 export async function markReversed(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await tx.execute('update pay_payment set reversed_at = $2 where payment_id = $1', [paymentId, at]);
+}
+
+const referenceRow = v.object({ reference: v.string() });
+
+/** The order that a payment arrived for. */
+export async function findReferenceOf(db: Queryable, paymentId: string): Promise<string | undefined> {
+  const sql = 'select reference from pay_payment where payment_id = $1';
+  return (await db.maybeRow(referenceRow, sql, [paymentId]))?.reference;
+}
+
+export async function markReturned(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  await tx.execute('update pay_payment set returned_at = $2 where payment_id = $1', [paymentId, at]);
 }

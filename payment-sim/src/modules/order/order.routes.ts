@@ -3,7 +3,7 @@ import type { Clock } from '@pavilion/platform';
 import type { FastifyInstance } from 'fastify';
 import { fingerprintOf, presented, registerMerchantCalls } from '../../gateway/merchant-calls';
 import type { Order, Payment } from './order.repository';
-import { orderNamed, orderRequest } from './order.schema';
+import { orderNamed, orderRequest, paymentNamed } from './order.schema';
 import type { OrderService } from './order.service';
 
 interface Deps {
@@ -25,6 +25,9 @@ export const registerOrderRoutes = (http: FastifyInstance, deps: Deps): Promise<
     route('/api/orders/status', orderNamed, async ({ reference }) =>
       presented(await orders.facts(reference), ({ order, payments }) => presentFacts(order, payments, clock.now())),
     );
+    route('/api/payments/return', paymentNamed, async ({ paymentId }) =>
+      presented(await orders.giveBack(paymentId), (state) => ({ paymentId, state })),
+    );
   });
 
 const presentOrder = ({ reference, providerId, state, instructions }: Order) => ({
@@ -41,9 +44,10 @@ function presentFacts(order: Order, payments: readonly Payment[], now: number) {
   return { ...presentOrder(order), ...(isWaited ? { state: 'open' } : {}), payments: standing.map(presentPayment) };
 }
 
-const presentPayment = ({ paymentId, amount, at, reversedAt }: Payment) => ({
+const presentPayment = ({ paymentId, amount, at, reversedAt, returnedAt }: Payment) => ({
   paymentId,
   amount: amountToWire(amount),
   at: at.getTime(),
   reversed: reversedAt !== null,
+  returned: returnedAt !== null,
 });

@@ -54,6 +54,9 @@ export type OrderRequest = v.InferOutput<typeof orderRequest>;
 /** Which order a merchant asks about. */
 export const orderNamed = v.object({ reference: v.pipe(v.string(), v.maxLength(60)) });
 
+/** Which payment a merchant gives back. */
+export const paymentNamed = v.object({ paymentId: v.pipe(v.string(), v.maxLength(80)) });
+
 /** What the payer is told. */
 export const instructions = v.object({
   bankName: v.optional(v.string()),

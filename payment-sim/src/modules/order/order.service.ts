@@ -5,11 +5,13 @@ import { addressFor, standsAt } from './chain-addresses';
 import { accountFor } from './house-accounts.data';
 import {
   findOrder,
+  findReferenceOf,
   insertOrder,
   insertPayment,
   isCardUsed,
   listPayments,
   lockOrder,
+  markReturned,
   markReversed,
   moveOrder,
   type Order,
@@ -23,6 +25,12 @@ export const noticeTable = 'outbox';
 /** Why the provider does not do what it is asked. */
 export type OrderRefusal = 'order.unknown' | 'order.other-content' | 'order.ended';
 
+/** Why no payment is given back. */
+export type ReturnRefusal = 'payment.unknown';
+
+/** What became of a payment that is to be given back: its payer's bank may have taken it back before. */
+export type ReturnState = 'returned' | 'reversed';
+
 /** An order with what arrived for it. */
 export interface OrderFacts {
   readonly order: Order;
@@ -35,6 +43,8 @@ export interface OrderService {
   open(asked: OrderRequest, fingerprint: string): Promise<Result<Order, OrderRefusal>>;
   facts(reference: string): Promise<Result<OrderFacts, OrderRefusal>>;
   cancel(reference: string): Promise<Result<Order, OrderRefusal>>;
+  /** Gives a payment back to whoever made it, once. */
+  giveBack(paymentId: string): Promise<Result<ReturnState, ReturnRefusal>>;
   /** Money arrives, whatever the order's state: a bank asks nobody. */
   pay(reference: string, amounts: readonly Amount[]): Promise<Result<Order, OrderRefusal>>;
   /** The payer's bank refuses; of an order that is open. */
@@ -82,8 +92,25 @@ export function createOrderService(deps: Deps): OrderService {
         await moveOrder(tx, reference, 'cancelled');
         return ok({ ...order, state: 'cancelled' });
       }),
+    giveBack: (paymentId) => giveBack(deps, paymentId),
     ...payersActs(deps, change),
   };
+}
+
+/** Whether money of a payment is still here. */
+export const isHere = ({ reversedAt, returnedAt }: Payment): boolean => reversedAt === null && returnedAt === null;
+
+/** A payment goes back behind the lock of its order, as everything that becomes of it. */
+async function giveBack({ database, clock }: Deps, paymentId: string): Promise<Result<ReturnState, ReturnRefusal>> {
+  return database.transaction(async (tx) => {
+    const reference = await findReferenceOf(tx, paymentId);
+    if (reference === undefined) return err('payment.unknown');
+    await lockOrder(tx, reference);
+    const payment = (await listPayments(tx, reference)).find((one) => one.paymentId === paymentId);
+    if (payment?.reversedAt) return ok('reversed');
+    if (payment?.returnedAt === null) await markReturned(tx, paymentId, new Date(clock.now()));
+    return ok('returned');
+  });
 }
 
 /** Moves an order, and has the merchant told in the same transaction. */
@@ -133,7 +160,7 @@ function payersActs(deps: Deps, change: Change): Pick<OrderService, 'pay' | 'fai
       }),
     reverse: (reference) =>
       change(reference, async (tx, order) => {
-        const last = (await listPayments(tx, reference)).filter(({ reversedAt }) => reversedAt === null).at(-1);
+        const last = (await listPayments(tx, reference)).filter(isHere).at(-1);
         if (!last) return err('order.ended');
         const { paymentId, amount } = last;
         await markReversed(tx, paymentId, now());

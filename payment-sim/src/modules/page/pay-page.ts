@@ -1,7 +1,7 @@
 import { amountToWire } from '@pavilion/money';
 import { createHash } from 'node:crypto';
 import { confirmationsOf, confirmedBy } from '../order/chain-addresses';
-import type { OrderFacts } from '../order/order.service';
+import { isHere, type OrderFacts } from '../order/order.service';
 import { pageStyle } from './pay-page.style';
 import { htmlLanguage, type PageLanguage, pageLanguages, pageTexts } from './pay-page.texts';
 
@@ -34,7 +34,7 @@ export function renderPayPage({ order, payments, language, now, isWrongAmount }:
   const form = (act: string, label: string, main = false): string =>
     `<form method="post" action="${action(act)}"><button${main ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`;
   const arrived = payments.map(
-    (one) => `<li>${escapeHtml(arrivedText({ order, language, now }, one))}${one.reversedAt ? ' ↩' : ''}</li>`,
+    (one) => `<li>${escapeHtml(arrivedText({ order, language, now }, one))}${isHere(one) ? '' : ' ↩'}</li>`,
   );
   const isLate = order.expiresAt.getTime() < now && payments.length === 0;
   return document(
@@ -46,7 +46,7 @@ ${form('pay', t.pay.replace('{amount}', amount), true)}${wayBack(order.returnUrl
 <div class="card"><h2>${escapeHtml(t.more)}</h2><form method="post" action="${action('other')}">
 <label for="amount">${escapeHtml(t.otherAmount)}</label><input id="amount" name="amount" inputmode="decimal" autocomplete="off" required>
 <button>${escapeHtml(t.otherPay)}</button></form>${form('twice', t.twice)}${order.state === 'open' ? form('fail', t.fail) : ''}
-${payments.some(({ reversedAt }) => reversedAt === null) ? form('reverse', t.reverse) : ''}</div>`,
+${payments.some(isHere) ? form('reverse', t.reverse) : ''}</div>`,
     { path: `/pay/${order.providerId}`, refreshes: payments.some(({ standsAt }) => standsAt.getTime() > now) },
   );
 }
@@ -54,10 +54,11 @@ ${payments.some(({ reversedAt }) => reversedAt === null) ? form('reverse', t.rev
 /** A payment, and how many blocks follow it where it is on a chain. */
 function arrivedText(
   { order, language, now }: Pick<PayPage, 'order' | 'language' | 'now'>,
-  { amount, at, standsAt }: OrderFacts['payments'][number],
+  { amount, at, standsAt, returnedAt }: OrderFacts['payments'][number],
 ): string {
   const t = pageTexts[language];
   const shown = moneyText(amountToWire(amount), order.currency, language);
+  if (returnedAt !== null) return `${t.returned}: ${shown}`;
   const isStanding = standsAt.getTime() <= now;
   const counted = order.network && confirmedBy(order.network, { at: at.getTime(), now });
   const of = order.network && confirmationsOf[order.network];

@@ -31,7 +31,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       response.end(
         JSON.stringify({
           providerId: `at-provider-${reference}`,
-          state: arrived.length > 0 ? 'paid' : 'open',
+          state: request.url === '/api/payments/return' ? 'returned' : arrived.length > 0 ? 'paid' : 'open',
           payments: arrived,
           instructions: {
             ...{ bankName: 'Saola Bank', bin: '970911', accountNumber: '0088123456780', accountName: 'SANDBOX' },

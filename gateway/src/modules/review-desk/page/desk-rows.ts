@@ -65,6 +65,8 @@ export const deposits = v.array(
     rate: v.nullish(v.number(), null),
     acceleration: v.string(),
     hasSlip: v.boolean(),
+    /** Of a refused one that was not given back yet; a gateway of before does not tell it. */
+    returnState: v.nullish(v.string(), null),
     remark: v.string(),
     payerName: v.nullable(v.string()),
     createdAt: v.number(),

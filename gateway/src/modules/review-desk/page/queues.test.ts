@@ -52,3 +52,17 @@ test.each([
   const facts = (await item?.facts(session)) ?? [];
   expect(facts.filter(([name]) => name === 'On the chain' || name === 'Rate').map(([, text]) => text)).toEqual(said);
 });
+
+test.each([
+  ['ASKED', false, ', refused, is being given back'],
+  ['REFUSED', true, ', refused, the provider does not give it back'],
+])(
+  'a refused deposit whose return is %s says so, and is asked for again only where it was not given back',
+  (...told) => {
+    const [returnState, isOpen, note] = told;
+    const [row] = v.parse(deposits, [{ ...arrived, returnState }]);
+    const item = row && depositItem(row);
+    expect([item?.isOpen, item?.note.includes(note)]).toEqual([isOpen, true]);
+    expect(item?.decisions).toEqual([{ label: 'Ask again to give it back', path: 'refusal', tone: 'no' }]);
+  },
+);

@@ -51,6 +51,9 @@ const reviewDecisions: readonly Decision[] = [
 /** What nobody knows the worth of can only be given back. */
 const worthlessDecisions: readonly Decision[] = reviewDecisions.filter(({ tone }) => tone === 'no');
 
+/** It was refused, and the provider would not give it back. */
+const keptDecisions: readonly Decision[] = [{ label: 'Ask again to give it back', path: 'refusal', tone: 'no' }];
+
 /** Nothing has arrived: the payer is answered, and what arrives is credited by itself. */
 const answers: readonly Decision[] = [
   { label: 'Ask for a clear receipt', path: 'answer', tone: 'yes', more: { status: 'MA' } },
@@ -125,23 +128,28 @@ function chainFacts({ cryptoAmount, cryptoCurrency, network, rate, currency }: R
   ];
 }
 
-function decisionsOf({ arrived }: ReviewedDeposit): readonly Decision[] {
+function decisionsOf({ arrived, returnState }: ReviewedDeposit): readonly Decision[] {
+  if (returnState !== null) return keptDecisions;
   if (arrived === null) return answers;
   return arrived === 0 ? worthlessDecisions : reviewDecisions;
 }
 
-/** A deposit that somebody looks at, or whose payer asks about it. */
+const returnNotes: Readonly<Record<string, string>> = {
+  ASKED: ', refused, is being given back',
+  REFUSED: ', refused, the provider does not give it back',
+};
+
+/** Whether somebody can decide: what was answered waits for its payer, what is given back for the provider. */
+const isDecidable = ({ arrived, acceleration, returnState }: ReviewedDeposit): boolean =>
+  returnState === null ? arrived !== null || acceleration === 'AC' : returnState === 'REFUSED';
+
+/** A deposit that somebody looks at, whose payer asks about it, or that is to be given back. */
 export const depositItem = (of: ReviewedDeposit): DeskItem => {
   const { id, arrived, currency, memberId, createdAt, ...one } = of;
   return {
-    // What was answered waits for its payer.
-    ...{
-      id,
-      title: moneyOf(arrived ?? one.requested, currency),
-      isOpen: arrived !== null || one.acceleration === 'AC',
-    },
+    ...{ id, title: moneyOf(arrived ?? one.requested, currency), isOpen: isDecidable(of) },
     ...{ decisions: decisionsOf(of), ...slipOf(one.hasSlip, `deposits/${id}/slip`) },
-    note: `${one.method}${arrived === null ? ', not arrived' : ''}, member ${memberId}, ${timeOf(createdAt)}`,
+    note: `${one.method}${arrived === null ? ', not arrived' : ''}${returnNotes[one.returnState ?? ''] ?? ''}, member ${memberId}, ${timeOf(createdAt)}`,
     facts: async () => [
       ['Asked for', moneyOf(one.requested, currency)],
       ['Arrived', arrived === null ? 'nothing yet' : moneyOf(arrived, currency)],

@@ -52,7 +52,7 @@ function unreliable() {
   const noDeposits = () => Promise.reject(new Error('no deposits here'));
   const provider: PaymentProvider = {
     name: 'sandbox',
-    ...{ openOrder: noDeposits, cancelOrder: noDeposits, orderStatus: noDeposits },
+    ...{ openOrder: noDeposits, cancelOrder: noDeposits, orderStatus: noDeposits, returnPayment: noDeposits },
     payOut: async ({ reference }) =>
       answer(() => {
         const state = payouts.get(reference) ?? 'pending';
