@@ -15,22 +15,33 @@ export type Today = v.InferOutput<typeof todayRow>;
 export interface DayAsk {
   readonly memberId: bigint;
   readonly currency: string;
-  /** Types of movements that are deposits, and those that take one back. */
-  readonly depositTypes: readonly number[];
+  /** The type of movements that are deposits. */
+  readonly deposit: number;
   readonly at: Date;
 }
 
-/** Reads the day of now by the rollups. */
+/**
+ * Reads the day of now by the rollups. What is taken back today may have been deposited on another day, which rollups
+ * do not know: the ledger says which deposits of today were taken back.
+ */
 export const readToday = (db: Queryable, brandId: string, ask: DayAsk): Promise<Today> =>
   db.row(
     todayRow,
     `select t.today::text as today, ((t.today + 1)::timestamp at time zone brand_zone($1)) as next_day_at,
-       greatest((select sum(c.cash) from member_cash_day c where c.brand_id = $1 and c.member_id = $2
-         and c.day = t.today and c.currency = $3 and c.type_id = any($4::int[])), 0)::bigint as deposited,
+       greatest(c.deposited - case when c.deposited > 0 then (
+         select coalesce(sum(e.amount), 0) from ledger_account a
+           join ledger_entry e on e.account_id = a.id and e.type_id = $4
+             and e.created_at >= t.today::timestamp at time zone brand_zone($1)
+           join ledger_reversal v on v.transaction_id = e.transaction_id
+         where a.brand_id = $1 and a.kind = 'player' and a.owner = $2::bigint::text and a.currency = $3 and a.pool = 'real'
+       ) else 0 end, 0)::bigint as deposited,
        coalesce((select sum(p.valid_stake) from member_play_day p where p.brand_id = $1 and p.member_id = $2
          and p.basis = 'settled' and p.day = t.today and p.currency = $3), 0)::bigint as turnover
-     from (select ($5::timestamptz at time zone brand_zone($1))::date as today) t`,
-    [brandId, ask.memberId, ask.currency, ask.depositTypes, ask.at],
+     from (select ($5::timestamptz at time zone brand_zone($1))::date as today) t,
+       lateral (
+         select coalesce(sum(d.cash), 0) as deposited from member_cash_day d
+         where d.brand_id = $1 and d.member_id = $2 and d.day = t.today and d.currency = $3 and d.type_id = $4) c`,
+    [brandId, ask.memberId, ask.currency, ask.deposit, ask.at],
   );
 
 const lastRow = v.object({ place: v.number(), days_ago: v.number() });

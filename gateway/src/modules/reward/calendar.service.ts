@@ -87,8 +87,7 @@ export function createCalendarService(deps: CalendarDeps): CalendarService {
   };
 }
 
-/** What was taken back was not deposited. */
-const depositTypes = [typeIdOf('deposit'), typeIdOf('deposit-taken-back')];
+const deposit = typeIdOf('deposit');
 
 interface DayClaim {
   readonly brandId: string;
@@ -137,7 +136,7 @@ async function stand(
   brandId: string,
   { owner: { memberId, currency }, at }: { readonly owner: CalendarOwner; readonly at: Date },
 ) {
-  const day = await readToday(db, brandId, { memberId, currency, depositTypes, at });
+  const day = await readToday(db, brandId, { memberId, currency, deposit, at });
   const last = await readLastDay(db, brandId, { memberId, today: day.today });
   const isClaimed = last?.days_ago === 0;
   const next = last?.days_ago === 1 ? (last.place % roundDays) + 1 : 1;

@@ -94,22 +94,6 @@ test('a day that takes stakes says so until they are there', async () => {
   expect(await valueOf(claimSignIn, person, { brand: 'lotus' })).toMatchObject({ day: 1, amount: 5000 });
 });
 
-test('a deposit that was taken back is none of today', async () => {
-  const person = await newcomer('Calendar09');
-  const book = (typeId: number, cash: number) =>
-    gateway.database.transaction((tx) =>
-      tx.execute(
-        `insert into member_cash_day values ('aurora', $1, ($2::timestamptz at time zone brand_zone('aurora'))::date,
-           'VND', $3, $4)`,
-        [person.memberId, new Date(gateway.clock.now()), typeId, cash],
-      ),
-    );
-  await book(1001, 2_000_000_000);
-  expect(await valueOf<Calendar>(signInCalendar, person)).toMatchObject({ deposited: 200_000 });
-  await book(1002, -1_500_000_000);
-  expect(await valueOf<Calendar>(signInCalendar, person)).toMatchObject({ deposited: 50_000 });
-});
-
 test('a code is used once by a member, however it is typed, and seldom from one device', async () => {
   const [person, second, third] = [await newcomer('Codes01'), await newcomer('Codes02'), await newcomer('Codes03')];
   expect(await useCode(person, 'NOPE')).toMatchObject({ errorCode: 'reward.code-unknown' });

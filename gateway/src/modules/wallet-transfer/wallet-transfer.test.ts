@@ -3,6 +3,7 @@ import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
 import { transferCalls } from '@pavilion/api-contract/calls/transfer';
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
@@ -147,6 +148,35 @@ test('the same request again is the same transfer', async () => {
     });
   const answers = [await request(), await request()];
   expect(answers[0]?.value).toEqual(answers[1]?.value);
+  expect(await balanceOf(token)).toMatchObject({ mainWalletBalance: 499_000 });
+});
+
+/** Sets which vendors keep wallets of their own, and says which did. */
+async function setVendors(value: unknown): Promise<unknown> {
+  const sql = "select document -> 'wallets' as wallets from brand where id = 'lotus'";
+  const { wallets } = await gateway.database.row(v.object({ wallets: v.unknown() }), sql);
+  const { statusCode } = await gateway.gateway.http.app.inject({
+    ...{ method: 'PUT', url: '/internal/brands/lotus/sections/wallets', payload: { value, reason: 'a test' } },
+    headers: { host: 'localhost', authorization: `Bearer ${gateway.asOwner}` },
+  });
+  expect(statusCode).toBe(200);
+  return wallets;
+}
+
+test('what became of a transfer is told to its call also after its vendor was switched off', async () => {
+  const token = await newcomer('Wallet12');
+  const request = (key: string) =>
+    ask(walletTransfer, token, {
+      body: { fromAccountTypeId: main, toAccountTypeId: trawler, amount: 1_000 },
+      headers: { 'idempotency-key': key },
+    });
+  const first = await request('wallet-transfer-request-12');
+  expect(first.value).toMatchObject({ state: 'DONE' });
+  await loseAnswers(gateway.database, walletTransfer);
+  const usual = await setVendors({ vendors: [] });
+  expect(await request('wallet-transfer-request-12')).toEqual(first);
+  expect(await request('wallet-transfer-request-13')).toMatchObject({ status: 404, code: 'transfer.wallet-unknown' });
+  await setVendors(usual);
   expect(await balanceOf(token)).toMatchObject({ mainWalletBalance: 499_000 });
 });
 
