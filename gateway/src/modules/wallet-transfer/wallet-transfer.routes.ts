@@ -1,7 +1,7 @@
 import { transferCalls } from '@pavilion/api-contract/calls/transfer';
 import { amountToWire, zeroAmount } from '@pavilion/money';
 import { err, ok, type Result } from '@pavilion/platform';
-import type { Brand, ModuleContext, Refusal, Session } from '../../kit';
+import { type Brand, findOrRun, type ModuleContext, type Refusal, type Session } from '../../kit';
 import { walletName } from '../ledger';
 import { mainWalletType } from '../wallet';
 import type { Mover } from './vendor-wallets';
@@ -36,10 +36,15 @@ export function registerWalletTransferRoutes(context: ModuleContext, deps: Walle
   bindTypes(context, deps);
   context.bindSigned(transferCalls.walletTransfer, async (call) => {
     const { fromAccountTypeId: from, toAccountTypeId: to, amount } = call.body;
-    const way = wayOf(numbersOf(call.brand.id), { from, to });
-    if (!way.ok) return way;
-    const intentKey = call.idempotencyKey ?? null;
-    const made = await service.transfer({ ...moverOf(call), ...way.value, amount, intentKey });
+    const asked = { ...moverOf(call), amount, intentKey: call.idempotencyKey ?? null };
+    // What the call has begun is told to it, also where its wallet is not there any more.
+    const made = await findOrRun(
+      () => service.begun(asked),
+      async () => {
+        const way = wayOf(numbersOf(call.brand.id), { from, to });
+        return way.ok ? service.transfer({ ...asked, ...way.value }) : way;
+      },
+    );
     return made.ok ? ok({ transferId: String(made.value.id), state: made.value.state }) : made;
   });
   context.bindSigned(transferCalls.walletReturn, async (call) => {

@@ -32,6 +32,8 @@ export interface Recalled {
 
 export interface WalletTransferService {
   transfer(ask: TransferAsk): Promise<Result<TransferRecord, Refusal>>;
+  /** The transfer that the same call has begun before. */
+  begun(ask: Pick<TransferAsk, 'brandId' | 'memberId' | 'intentKey'>): Promise<TransferRecord | undefined>;
   recall(mover: Mover & Pick<TransferAsk, 'intentKey'>): Promise<Result<Recalled, Refusal>>;
   /**
    * Begins to bring everything back, of somebody who does not wait for it. Throws while something is not on its way.
@@ -65,6 +67,10 @@ export function createWalletTransferService(deps: WalletTransferDeps): WalletTra
     async transfer(ask) {
       const begun = await begin(deps, ask);
       return begun.ok ? ok(await follow(deps, begun.value)) : begun;
+    },
+    async begun({ brandId, memberId, intentKey }) {
+      const [made] = intentKey === null ? [] : await findByIntent(deps.database, brandId, { memberId, intentKey });
+      return made && follow(deps, made);
     },
     recall: (mover) => recall(deps, mover),
     bringBack: (mover) => bringBack(deps, mover),
