@@ -1,10 +1,11 @@
 import { endpoints, type GameCategory, gameCategories, reshapeLanes } from '@pavilion/api-contract';
 import { type betStates, historyCalls } from '@pavilion/api-contract/calls/history';
-import { useHost, useSession } from '@pavilion/remote-contract';
+import { useHost } from '@pavilion/remote-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isReadable, rangeOf, type RecordRange } from '../../ui/range-presets';
 import { useLanguage } from '../../ui/use-language';
+import { useMemberId } from '../../ui/use-member-id';
 
 export type BetState = (typeof betStates)[number];
 
@@ -22,11 +23,6 @@ export interface BetFilter {
 
 /** Rows a page. */
 export const betPageSize = 20;
-
-const useMemberId = (): string => {
-  const session = useSession();
-  return session.status === 'open' ? session.memberId : '';
-};
 
 const orNone = <Text extends string>(text: Text | ''): Text | undefined => (text === '' ? undefined : text);
 

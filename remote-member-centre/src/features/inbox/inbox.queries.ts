@@ -1,5 +1,5 @@
 import { type CallOutput, endpoints, type InboxMessage } from '@pavilion/api-contract';
-import { useHost, useSession } from '@pavilion/remote-contract';
+import { useHost } from '@pavilion/remote-contract';
 import {
   keepPreviousData,
   useMutation,
@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { unreadKey, useUnread } from '../unread';
 import { useLanguage } from '../../ui/use-language';
+import { useMemberId } from '../../ui/use-member-id';
 
 /** Messages of a page. */
 export const inboxPageSize = 10;
@@ -17,11 +18,6 @@ export const inboxPageSize = 10;
 type Inbox = CallOutput<typeof endpoints.inbox>;
 
 const inboxKey = (memberId: string) => ['member-centre', 'inbox', memberId] as const;
-
-function useMemberId(): string {
-  const session = useSession();
-  return session.status === 'open' ? session.memberId : '';
-}
 
 /** A page of the inbox in the reader's language; another number of unread messages makes it be read anew. */
 export function useInbox(page: number): UseQueryResult<Inbox> {

@@ -1,6 +1,6 @@
 import { type Announcement, type CallOutput, endpoints } from '@pavilion/api-contract';
 import { type Letter, letterCalls } from '@pavilion/api-contract/calls/letter';
-import { useHost, useSession } from '@pavilion/remote-contract';
+import { useHost } from '@pavilion/remote-contract';
 import {
   keepPreviousData,
   useMutation,
@@ -11,17 +11,13 @@ import {
 } from '@tanstack/react-query';
 import { useUnread } from '../unread';
 import { useLanguage } from '../../ui/use-language';
+import { useMemberId } from '../../ui/use-member-id';
 
 /** Letters of a page. */
 export const outboxPageSize = 10;
 
 const lettersKey = ['member-centre', 'letters'] as const;
 const noticesKey = ['member-centre', 'notices'] as const;
-
-function useMemberId(): string {
-  const session = useSession();
-  return session.status === 'open' ? session.memberId : '';
-}
 
 /** A page of what the member wrote; a new message may be an answer to it. */
 export function useOutbox(page: number): UseQueryResult<CallOutput<typeof letterCalls.outbox>> {

@@ -1,7 +1,7 @@
 import { errorMessageKey } from '@pavilion/api-client';
 import { type CallOutput, endpoints } from '@pavilion/api-contract';
 import { payoutCalls, type PayoutKind } from '@pavilion/api-contract/calls/payout';
-import { useHost, useSession } from '@pavilion/remote-contract';
+import { useHost } from '@pavilion/remote-contract';
 import {
   keepPreviousData,
   useMutation,
@@ -11,6 +11,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useLanguage } from '../../ui/use-language';
+import { useMemberId } from '../../ui/use-member-id';
 
 const accountsKey = ['member-centre', 'payout-accounts'] as const;
 
@@ -23,11 +24,6 @@ export type BankTemplate = CallOutput<typeof payoutCalls.bankTemplate>;
 /** What adding an account takes. */
 export type BindConfig = CallOutput<typeof payoutCalls.bindConfig>;
 export type PayoutBounds = PayoutAccounts['eWallet'];
-
-const useMemberId = (): string => {
-  const session = useSession();
-  return session.status === 'open' ? session.memberId : '';
-};
 
 /** The member's accounts; those of the default one first. */
 export function usePayoutAccounts(): UseQueryResult<PayoutAccounts> {

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@pavilion/api-contract';
 import { authenticatorCalls } from '@pavilion/api-contract/calls/authenticator';
-import { useHost, useSession } from '@pavilion/remote-contract';
+import { useHost } from '@pavilion/remote-contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMemberId } from '../../ui/use-member-id';
 
 /** Whether an app is bound, and what to bind one with. */
 export type Authenticator = CallOutput<typeof authenticatorCalls.authenticator>;
@@ -10,11 +11,6 @@ type Passkeys = CallOutput<typeof authenticatorCalls.passkeys>;
 export type Passkey = Passkeys['passkeys'][number];
 
 const key = ['member-centre', 'second-factor'] as const;
-
-const useMemberId = (): string => {
-  const session = useSession();
-  return session.status === 'open' ? session.memberId : '';
-};
 
 export function useAuthenticator(): UseQueryResult<Authenticator> {
   const { api } = useHost();

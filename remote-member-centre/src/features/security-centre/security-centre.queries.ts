@@ -1,17 +1,13 @@
 import { type CallOutput, endpoints, type Member, type RegisterFieldRule } from '@pavilion/api-contract';
 import { profileCalls } from '@pavilion/api-contract/calls/profile';
-import { useHost, useModule, useSession } from '@pavilion/remote-contract';
+import { useHost, useModule } from '@pavilion/remote-contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Security } from './security-strength';
 import { useLanguage } from '../../ui/use-language';
+import { useMemberId } from '../../ui/use-member-id';
 
 const memberKey = ['member-centre', 'member'] as const;
 const securityKey = ['member-centre', 'security'] as const;
-
-const useMemberId = (): string => {
-  const session = useSession();
-  return session.status === 'open' ? session.memberId : '';
-};
 
 /** Who is signed in, as the platform knows it. */
 export function useMember(): UseQueryResult<Member> {

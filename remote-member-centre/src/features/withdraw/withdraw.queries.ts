@@ -20,6 +20,7 @@ import { usePayoutAccountsAnew } from '../payout-accounts';
 import { useWithdrawAttempts, type WithdrawRequest } from './withdraw-attempt';
 import { isUnderWay } from './withdraw-states';
 import { useLanguage } from '../../ui/use-language';
+import { useMemberId } from '../../ui/use-member-id';
 
 const withdrawKey = ['member-centre', 'withdraw'] as const;
 
@@ -31,11 +32,6 @@ export const withdrawalsPerPage = 10;
 export type WithdrawSettings = CallOutput<typeof withdrawCalls.withdrawSettings>;
 /** Withdrawals of a page of the list. */
 export type WithdrawalPage = CallOutput<typeof withdrawCalls.withdrawals>;
-
-export const useMemberId = (): string => {
-  const session = useSession();
-  return session.status === 'open' ? session.memberId : '';
-};
 
 export function useWithdrawSettings(): UseQueryResult<WithdrawSettings> {
   const { api } = useHost();
