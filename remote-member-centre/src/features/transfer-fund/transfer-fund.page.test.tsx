@@ -177,6 +177,31 @@ it('says of what came back without an answer that nobody knows', async () => {
   expect(await screen.findByText(noAnswer)).toBeVisible();
 });
 
+it('brings back once what has no answer, and by another return what was moved since', async () => {
+  const keys: (string | null)[] = [];
+  let since: Partial<WireWallet> = {};
+  const { user } = await show({
+    walletTypes: () => [main, { ...trawler, ...since }],
+    walletReturn: ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      // The second one was done and the money moved out again since; that answer was lost too.
+      if (keys.length === 2) since = { availBalance: 90_000, lastTransfer: transfer('DONE') };
+      throw new TypeError('the answer was lost');
+    },
+  });
+  const bringBack = async (times: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Bring everything back' }));
+    await waitFor(() => expect(keys).toHaveLength(times));
+    expect(await screen.findByText(noAnswer)).toBeVisible();
+  };
+  await bringBack(1);
+  await bringBack(2);
+  await within(screen.getByRole('radiogroup', { name: 'Balances' })).findByText('₫90,000');
+  await bringBack(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 it('keeps the form when the wallets cannot be read anew', async () => {
   const { platform, user } = await show();
   const amount = await screen.findByRole('textbox', { name: /Amount/ });

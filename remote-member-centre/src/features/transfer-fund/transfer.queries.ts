@@ -106,12 +106,23 @@ export function useTransfer(onMoved: (moved: Transferred) => void): Moving {
 /** What came back, and from where the money is still on its way. */
 export type Recalled = CallOutput<typeof transferCalls.walletReturn>;
 
-/** Brings everything back to the main wallet. */
-export function useRecall(): UseMutationResult<Recalled, Error, void> {
+const askedBack = v.object({ last: v.array(v.nullable(v.string())) });
+
+/**
+ * Brings everything back to the main wallet. Asked again without an answer it is the same one, as long as no newer
+ * transfer was seen: once one was, what stands in the wallets is other money, and bringing that back is another one.
+ */
+export function useRecall(): UseMutationResult<Recalled, Error, Wallets> {
   const { api } = useHost();
   const anew = useAnew();
+  const { run, drop } = useAttempt('wallet-return', askedBack);
   return useMutation({
-    mutationFn: () => api.call(transferCalls.walletReturn, { body: {} }, { intent: 'wallet-return' }),
+    mutationFn: (wallets: Wallets) => {
+      drop();
+      return run({ last: wallets.map(({ lastTransfer }) => lastTransfer?.transferId ?? null) }, ({ id }) =>
+        api.call(transferCalls.walletReturn, { body: {} }, { intent: `wallet-return:${id}` }),
+      );
+    },
     onSettled: anew,
   });
 }

@@ -17,7 +17,7 @@ export function SumCard({ wallets }: { readonly wallets: Wallets }): ReactElemen
   const away = wallets.filter(({ isMain, availBalance }) => !isMain && availBalance !== zeroAmount);
   const bringBack = (): void => {
     setEmptied(away);
-    recall.mutate();
+    recall.mutate(wallets);
   };
   return (
     <Card patterned className={styles.card}>
