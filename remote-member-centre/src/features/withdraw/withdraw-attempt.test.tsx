@@ -1,3 +1,4 @@
+import { parseAmount } from '@pavilion/money';
 import { type FakeHandlers, FakeRefusal, memberSession } from '@pavilion/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
@@ -8,6 +9,7 @@ import {
   payoutAccounts,
   requirement,
   sendButton,
+  tellBalance,
   virtualAccount,
   wireWithdrawal,
   withdraw,
@@ -88,7 +90,7 @@ it('is agreed to anew by a key of its own once the platform has refused the rate
   expect(third?.key).not.toBe(first?.key);
 });
 
-it('is the same where the page fails with the answer, and what was given up for it is not asked about again', async () => {
+it('is the same where the page cannot be read anew and stays, and what was given up for it is not asked about again', async () => {
   let settings = withdrawSettings({ virtualRate: 25_400, remainingTurnover: 1_140_000 });
   const page = await openVirtual([lost, () => paid], {
     withdrawSettings: () => settings,
@@ -102,13 +104,16 @@ it('is the same where the page fails with the answer, and what was given up for 
     virtualWallets: [virtualAccount],
     virtual: { ...virtual, remainingTransactionTimes: 0 },
   };
-  page.platform.use({ withdrawSettings: lost, payoutAccounts: () => payoutAccounts(used) });
+  const failing = jest.fn(lost);
+  page.platform.use({ withdrawSettings: failing, payoutAccounts: () => payoutAccounts(used) });
   await withdraw(page, '1000000');
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  settings = withdrawSettings({ virtualRate: 25_900 });
+  await waitFor(() => expect(failing).toHaveBeenCalled());
+  settings = withdrawSettings({ virtualRate: 25_900, withdrawDateTo: '03:00' });
   page.platform.use({ withdrawSettings: () => settings });
-  await page.user.click(retry);
-  await page.user.type(await screen.findByLabelText('Payment password'), '481516');
+  tellBalance(page, parseAmount('7000000'));
+  expect(await isReadAnew()).toBeVisible();
+  // The form stood all the while: nothing of it is typed a second time.
+  expect(screen.getByLabelText('Payment password')).toHaveValue('481516');
   await again(page);
   expect(await isAskedFor()).toBeVisible();
   expect(page.sent[0]?.body).toMatchObject({ virtualAmount: 39.37, forfeit: true });

@@ -22,7 +22,8 @@ export function WithdrawPage(): ReactElement {
   const { t } = useTranslation();
   const [settings, accounts, list] = [useWithdrawSettings(), usePayoutAccounts(), useWithdrawals(latest)];
   useAnewWithBalance();
-  const failed = [settings, accounts, list].find(({ isError }) => isError);
+  // What was read before stays when it cannot be read anew: somebody may be in the middle of the form.
+  const failed = [settings, accounts, list].find(({ isLoadingError }) => isLoadingError);
   if (failed?.error instanceof ApiError && failed.error.code === trialOnly) return <WithdrawTrial />;
   if (failed)
     return (
