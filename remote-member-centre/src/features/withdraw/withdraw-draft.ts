@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
+import { useMemberId } from '../../ui/use-member-id';
 
 /** What somebody has typed of a withdrawal; secrets are never in it. */
 export interface WithdrawDraft {
@@ -18,11 +19,11 @@ export interface WithdrawDraft {
 const none: WithdrawDraft = { digits: '', accountId: undefined, agreed: false, c2c: false, waits: false };
 /** What is empty again once a withdrawal was asked for; the account and the way stay for the next one. */
 export const doneDraft = { digits: '', agreed: false, waits: false } as const satisfies Partial<WithdrawDraft>;
-const key = ['member-centre', 'withdraw-draft'] as const;
 
-/** The draft, kept where it outlives its page: whoever sets a payment password in between finds it again. */
+/** The member's draft, kept where it outlives its page: whoever sets a payment password in between finds it again. */
 export function useWithdrawDraft(): readonly [WithdrawDraft, (part: Partial<WithdrawDraft>) => void] {
   const queries = useQueryClient();
+  const key = ['member-centre', 'withdraw-draft', useMemberId()] as const;
   const { data } = useQuery({
     queryKey: key,
     queryFn: () => none,
