@@ -1,47 +1,21 @@
-import {
-  createFakeHost,
-  createFakePlatform,
-  type FakeHandlers,
-  FakeRefusal,
-  memberSession,
-  stage,
-} from '@pavilion/test-kit';
-import type { transferCalls } from '@pavilion/api-contract/calls/transfer';
 import { parseAmount } from '@pavilion/money';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type * as v from 'valibot';
-import remote from '../../remote';
-import { MemberCentre } from '../centre/member-centre';
-
-type WireWallet = v.InferInput<typeof transferCalls.walletTypes.response>[number];
-const wallet = (accountTypeId: number, accountName: string, more: Partial<WireWallet> = {}): WireWallet => ({
-  ...{ accountTypeId, accountName, availBalance: 0, pendingAmount: 0, maintenance: false, isMain: false },
-  ...more,
-});
-const main = wallet(2, 'Main wallet', { availBalance: 800_000, isMain: true });
-const trawler = wallet(301, 'Blue Trawler', { availBalance: 120_000 });
-const club = wallet(302, 'Four Winds Club', { availBalance: null });
-const transfer = (state: 'PENDING' | 'DONE' | 'FAILED') => ({
-  ...{ transferId: '7', fromAccountTypeId: 2, toAccountTypeId: 301, amount: 300_000, state, at: 1_790_000_000_000 },
-});
-
-async function show(handlers: FakeHandlers = {}) {
-  const platform = createFakePlatform({
-    ...{ unreadCount: () => 0, merchantWallet: () => ({ isSingle: 0 }), walletTypes: () => [main, trawler, club] },
-    ...handlers,
-  });
-  const host = createFakeHost({ platform, session: memberSession });
-  const { unmount } = render(
-    await stage(<MemberCentre page="transferFund" onPageChange={jest.fn()} onClose={jest.fn()} />, { host, remote }),
-  );
-  return { platform, host, user: userEvent.setup(), unmount };
-}
+import { FakeRefusal, memberSession } from '@pavilion/test-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  answering,
+  club,
+  main,
+  noAnswer,
+  openTransfer,
+  transfer,
+  trawler,
+  type WireWallet,
+} from '../../testing/transfer-desk';
 
 beforeEach(() => localStorage.clear());
 
 it('says what is in each wallet and in all that answer, and which one is silent', async () => {
-  await show();
+  await openTransfer();
   const cards = within(await screen.findByRole('radiogroup', { name: 'Balances' }));
   expect(cards.getByText('₫800,000')).toBeVisible();
   expect(cards.getByRole('radio', { name: /Blue Trawler/ })).toBeChecked();
@@ -52,7 +26,7 @@ it('says what is in each wallet and in all that answer, and which one is silent'
 it('moves what the button says, and follows it until the vendor has confirmed it', async () => {
   const asked: unknown[] = [];
   let state: 'PENDING' | 'DONE' | undefined;
-  const { user } = await show({
+  const { user } = await openTransfer({
     walletTypes: () => {
       const moved = state === undefined ? {} : { lastTransfer: transfer(state) };
       return [main, { ...trawler, ...moved, pendingAmount: state === 'PENDING' ? 300_000 : 0 }];
@@ -74,7 +48,7 @@ it('moves what the button says, and follows it until the vendor has confirmed it
 });
 
 it('keeps what was typed when it is too much, and turns the way round', async () => {
-  const { user } = await show();
+  const { user } = await openTransfer();
   const amount = await screen.findByRole('textbox', { name: /Amount/ });
   await user.type(amount, '900000');
   await user.click(screen.getByRole('button', { name: /Move ₫900,000/ }));
@@ -86,36 +60,26 @@ it('keeps what was typed when it is too much, and turns the way round', async ()
 });
 
 it('says in place why money may not leave the main wallet yet', async () => {
-  const { user } = await show({ walletTransfer: () => new FakeRefusal('withdraw.turnover-open') });
+  const { user } = await openTransfer({ walletTransfer: () => new FakeRefusal('withdraw.turnover-open') });
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '50000');
   await user.click(screen.getByRole('button', { name: /Move ₫50,000/ }));
   expect(await screen.findByText('A wagering requirement is still open')).toBeVisible();
   expect(screen.getByRole('button', { name: 'See requirements' })).toBeVisible();
 });
 
-/** Transfers that are answered one after the other: by nothing or as one that is on its way. */
-function answering(answers: readonly ('lost' | 'moved')[]) {
-  const sent: { readonly key: string | null; readonly body: unknown }[] = [];
-  const walletTransfer: FakeHandlers['walletTransfer'] = ({ body, headers }) => {
-    const answer = answers[sent.length];
-    sent.push({ key: headers.get('Idempotency-Key'), body });
-    if (answer === 'lost') throw new TypeError('the answer was lost');
-    return { transferId: '7', state: 'PENDING' };
-  };
-  return { sent, walletTransfer };
-}
-const noAnswer = 'No answer yet. Sent again, it happens once.';
-
 it('moves once what has no answer, also after the page came anew and the balance is less', async () => {
   const { sent, walletTransfer } = answering(['lost', 'moved']);
-  const first = await show({ walletTransfer });
+  const first = await openTransfer({ walletTransfer });
   await first.user.click(await screen.findByRole('button', { name: 'Swap direction' }));
   await first.user.type(screen.getByRole('textbox', { name: /Amount/ }), '100000');
   await first.user.click(screen.getByRole('button', { name: 'Bring ₫100,000 back' }));
   expect(await screen.findByText(noAnswer)).toBeVisible();
   expect(screen.queryByText('Nothing was moved')).not.toBeInTheDocument();
   first.unmount();
-  const { user } = await show({ walletTransfer, walletTypes: () => [main, { ...trawler, availBalance: 20_000 }] });
+  const { user } = await openTransfer({
+    walletTransfer,
+    walletTypes: () => [main, { ...trawler, availBalance: 20_000 }],
+  });
   expect(await screen.findByText(noAnswer)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bring ₫100,000 back' }));
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -125,12 +89,12 @@ it('moves once what has no answer, also after the page came anew and the balance
 
 it('stays in the form of a page that came anew when it is refused', async () => {
   const { walletTransfer } = answering(['lost']);
-  const first = await show({ walletTransfer });
+  const first = await openTransfer({ walletTransfer });
   await first.user.type(await screen.findByRole('textbox', { name: /Amount/ }), '100000');
   await first.user.click(screen.getByRole('button', { name: 'Move ₫100,000 to Blue Trawler' }));
   expect(await screen.findByText(noAnswer)).toBeVisible();
   first.unmount();
-  const { user } = await show({ walletTransfer: () => new FakeRefusal('withdraw.turnover-open') });
+  const { user } = await openTransfer({ walletTransfer: () => new FakeRefusal('withdraw.turnover-open') });
   await user.click(await screen.findByRole('button', { name: 'Move ₫100,000 to Blue Trawler' }));
   expect(await screen.findByText('A wagering requirement is still open')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('100,000');
@@ -138,7 +102,7 @@ it('stays in the form of a page that came anew when it is refused', async () => 
 
 it('is not answered by the end of an older transfer, as another tab may show it', async () => {
   let state: 'PENDING' | 'DONE' = 'PENDING';
-  const { user } = await show({
+  const { user } = await openTransfer({
     walletTypes: () => [
       main,
       { ...trawler, lastTransfer: transfer(state), pendingAmount: state === 'PENDING' ? 300_000 : 0 },
@@ -157,7 +121,7 @@ it('is not answered by the end of an older transfer, as another tab may show it'
 
 it('moves another amount by itself', async () => {
   const { sent, walletTransfer } = answering(['lost', 'lost']);
-  const { user } = await show({ walletTransfer });
+  const { user } = await openTransfer({ walletTransfer });
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '100000');
   await user.click(screen.getByRole('button', { name: 'Move ₫100,000 to Blue Trawler' }));
   await screen.findByText(noAnswer);
@@ -168,7 +132,7 @@ it('moves another amount by itself', async () => {
 });
 
 it('says of what came back without an answer that nobody knows', async () => {
-  const { user } = await show({
+  const { user } = await openTransfer({
     walletReturn: () => {
       throw new TypeError('the answer was lost');
     },
@@ -180,7 +144,7 @@ it('says of what came back without an answer that nobody knows', async () => {
 it('brings back once what has no answer, and by another return what was moved since', async () => {
   const keys: (string | null)[] = [];
   let since: Partial<WireWallet> = {};
-  const { user } = await show({
+  const { user } = await openTransfer({
     walletTypes: () => [main, { ...trawler, ...since }],
     walletReturn: ({ headers }) => {
       keys.push(headers.get('Idempotency-Key'));
@@ -203,7 +167,7 @@ it('brings back once what has no answer, and by another return what was moved si
 });
 
 it('keeps the form when the wallets cannot be read anew', async () => {
-  const { platform, user } = await show();
+  const { platform, user } = await openTransfer();
   const amount = await screen.findByRole('textbox', { name: /Amount/ });
   await user.type(amount, '50000');
   platform.use({
@@ -218,7 +182,7 @@ it('keeps the form when the wallets cannot be read anew', async () => {
 it.each(['play.excluded', 'play.loss-limit', 'play.session-limit', 'play.stake-sum-limit'] as const)(
   'leads to the limits where %s refuses money to a vendor',
   async (code) => {
-    const { user, host } = await show({ walletTransfer: () => new FakeRefusal(code) });
+    const { user, host } = await openTransfer({ walletTransfer: () => new FakeRefusal(code) });
     const amount = await screen.findByRole('textbox', { name: /Amount/ });
     await user.type(amount, '50000');
     await user.click(screen.getByRole('button', { name: /Move ₫50,000/ }));
@@ -230,7 +194,7 @@ it.each(['play.excluded', 'play.loss-limit', 'play.session-limit', 'play.stake-s
 
 it('brings everything back and says what became of each wallet', async () => {
   let isBack = false;
-  const { user } = await show({
+  const { user } = await openTransfer({
     walletTypes: () => [main, isBack ? { ...trawler, availBalance: 0 } : trawler, club],
     walletReturn: () => {
       isBack = true;
@@ -249,7 +213,7 @@ it.each([
   [1, false],
 ] as const)('stands in the navigation only where there are several wallets: %s', async (isSingle, isThere) => {
   let answer: (mode: { isSingle: 0 | 1 }) => void = () => undefined;
-  await show({ merchantWallet: () => new Promise<{ isSingle: 0 | 1 }>((resolve) => (answer = resolve)) });
+  await openTransfer({ merchantWallet: () => new Promise<{ isSingle: 0 | 1 }>((resolve) => (answer = resolve)) });
   // Whoever comes by the address sees it until the brand has said how it is.
   expect((await screen.findAllByText('My wallets')).length).toBeGreaterThan(0);
   await waitFor(() => {

@@ -56,9 +56,14 @@ export interface TransferRequest {
   readonly amount: Amount;
   /** The newest transfer with that wallet when it was sent: that one is not what became of it. */
   readonly last: string | null;
+  /** Name of the vendor's wallet, for when it is listed no more; nothing of what an older release has sent. */
+  readonly name: string | undefined;
 }
 
-const asked = v.object({ from: v.number(), to: v.number(), amount: keptAmount, last: v.nullable(v.string()) });
+const asked = v.object({
+  ...{ from: v.number(), to: v.number(), amount: keptAmount, last: v.nullable(v.string()) },
+  name: v.optional(v.string()),
+});
 
 export type Transferred = CallOutput<typeof transferCalls.walletTransfer>;
 
@@ -99,7 +104,11 @@ export function useTransfer(onMoved: (moved: Transferred) => void): Moving {
     onSuccess: onMoved,
     onSettled: anew,
   });
-  const unanswered = attempt && { ...attempt.asked, amount: parseAmount(attempt.asked.amount) };
+  const unanswered = attempt && {
+    ...attempt.asked,
+    name: attempt.asked.name,
+    amount: parseAmount(attempt.asked.amount),
+  };
   return { transfer, unanswered, drop };
 }
 

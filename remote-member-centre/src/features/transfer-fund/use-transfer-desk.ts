@@ -1,4 +1,5 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
+import { useHost } from '@pavilion/remote-contract';
 import { type FormEvent, useState } from 'react';
 import { amountOfTyped, typedOf } from '../../ui/typed-amount';
 import { type Transferred, type TransferRequest, useTransfer, type Wallet, type Wallets } from './transfer.queries';
@@ -31,13 +32,19 @@ export interface TransferDesk {
   readonly isSending: boolean;
   /** Whether it was sent and nobody knows what became of it: what is shown is what was sent. */
   readonly isUnanswered: boolean;
+  /** Whether its vendor's wallet is listed no more: it can be sent again as it was, or be set aside. */
+  readonly isGone: boolean;
   /** The transfer that was begun here or is under way, until its end was seen. */
   readonly watched: LastTransfer | undefined;
   change(part: Partial<Draft>): void;
   submit(event: FormEvent): void;
   /** Starts anew after an end. */
   again(): void;
+  /** Gives up what was sent, for another transfer. */
+  setAside(): void;
 }
+
+const nothing: Draft = { chosen: undefined, isBack: false, text: '' };
 
 const isUnderWay = (wallet: Wallet): boolean => wallet.lastTransfer?.state === 'PENDING';
 
@@ -45,8 +52,10 @@ const isUnderWay = (wallet: Wallet): boolean => wallet.lastTransfer?.state === '
 export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ...Wallet[]]): TransferDesk {
   const [isTried, setTried] = useState(false);
   const [watchedId, watch] = useState<string>();
+  const tellEnd = useTellEnd();
   const { draft, transfer, unanswered, write, keep } = useTransferDraft(main, ({ transferId }) => watch(transferId));
-  const vendor = chooseFrom(vendors, draft.chosen) ?? main;
+  const gone = unanswered && goneOf(vendors, draft.chosen, unanswered.name);
+  const vendor = gone ?? chooseFrom(vendors, draft.chosen) ?? main;
   const [from, to] = draft.isBack ? [vendor, main] : [main, vendor];
   const watched = watchedIn(vendors, watchedId);
   if (watched?.state === 'PENDING' && watched.transferId !== watchedId) watch(watched.transferId);
@@ -62,7 +71,7 @@ export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ..
     transfer.reset();
   };
   return {
-    ...{ main, vendor, from, to, amount, most, watched, change },
+    ...{ main, vendor, from, to, amount, most, watched, change, isGone: gone !== undefined },
     ...{ isBack: draft.isBack, text: draft.text, isSending: transfer.isPending, refusal: transfer.error },
     isUnanswered: unanswered !== undefined && !transfer.isPending,
     problem: isTried ? problem : undefined,
@@ -70,21 +79,34 @@ export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ..
       event.preventDefault();
       setTried(true);
       if (problem !== undefined) return;
+      const request = requestOf({ from, to, vendor, amount });
+      if (gone) return transfer.mutate(request, { onSuccess: tellEnd });
       keep();
-      const last = vendor.lastTransfer?.transferId ?? null;
-      transfer.mutate({ from: from.accountTypeId, to: to.accountTypeId, amount, last });
+      transfer.mutate(request);
     },
     again() {
       watch(undefined);
       // What another tab has sent since stays until it is known what became of that.
       if (!unanswered || (watched && canBe(unanswered, watched))) change({ text: '' });
     },
+    setAside: () => change(nothing),
   };
+}
+
+const requestOf = ({ from, to, vendor, amount }: Pick<TransferDesk, 'from' | 'to' | 'vendor' | 'amount'>) => ({
+  ...{ from: from.accountTypeId, to: to.accountTypeId, amount },
+  ...{ last: vendor.lastTransfer?.transferId ?? null, name: vendor.accountName },
+});
+
+/** Tells what became of a transfer that no listed wallet will show. */
+function useTellEnd(): (moved: Transferred) => void {
+  const { notify } = useHost();
+  return ({ state }) => notify({ tone: 'info', titleKey: `member-transfer.followed.${state}` });
 }
 
 /** What is typed, or what was sent and has no answer yet; another choice is a transfer of its own, the same is none. */
 function useTransferDraft({ accountTypeId: mainId }: Wallet, onMoved: (moved: Transferred) => void) {
-  const [typed, type] = useState<Draft>({ chosen: undefined, isBack: false, text: '' });
+  const [typed, type] = useState(nothing);
   const { transfer, unanswered, drop } = useTransfer(onMoved);
   const sent = unanswered && draftOf(unanswered, mainId);
   return {
@@ -107,6 +129,15 @@ const draftOf = ({ from, to, amount }: TransferRequest, mainId: number): Draft =
 /** Whether a transfer can be what became of one that was sent. */
 const canBe = ({ from, to, amount, last }: TransferRequest, seen: LastTransfer): boolean =>
   seen.transferId !== last && seen.fromAccountTypeId === from && seen.toAccountTypeId === to && seen.amount === amount;
+
+/** The wallet that something was sent to or from, where it is listed no more: no other one is taken in its place. */
+const goneOf = (vendors: Wallets, id: number | undefined, name: string | undefined): Wallet | undefined =>
+  id === undefined || vendors.some(({ accountTypeId }) => accountTypeId === id)
+    ? undefined
+    : {
+        ...{ accountTypeId: id, accountName: name ?? String(id), availBalance: null, pendingAmount: zeroAmount },
+        ...{ maintenance: false, isMain: false },
+      };
 
 const chooseFrom = (vendors: Wallets, chosen: number | undefined): Wallet | undefined =>
   vendors.find(({ accountTypeId }) => accountTypeId === chosen) ??

@@ -23,6 +23,14 @@ export function TransferForm({ desk }: { readonly desk: TransferDesk }): ReactEl
       <AmountField desk={desk} />
       <QuickAmounts desk={desk} />
       <Refusal desk={desk} />
+      {desk.isGone && (
+        <Notice
+          tone="warning"
+          action={<Button onClick={() => desk.setAside()}>{t('member-transfer.setAside')}</Button>}
+        >
+          {t('member-transfer.gone')}
+        </Notice>
+      )}
       {vendor.maintenance && (
         <Notice tone="warning">{t('member-transfer.closedHint', { name: vendor.accountName })}</Notice>
       )}
@@ -48,6 +56,7 @@ function Way({ desk }: { readonly desk: TransferDesk }): ReactElement {
         className={styles.swap}
         label={t('member-transfer.swap')}
         icon={<ArrowLeftRight aria-hidden size={20} />}
+        disabled={desk.isGone}
         onClick={() => desk.change({ isBack: !desk.isBack, text: '' })}
       />
       <End label={t('member-transfer.to')} wallet={desk.to} />
@@ -81,6 +90,7 @@ function AmountField({ desk }: { readonly desk: TransferDesk }): ReactElement {
       autoComplete="off"
       className={styles.amount}
       leading={currency.symbol}
+      readOnly={desk.isGone}
       value={groupTyped(text)}
       onChange={(event) => desk.change({ text: cleanTyped(event.target.value, currency) })}
       error={problem === undefined ? undefined : t(`member-transfer.problem.${problem}`)}
@@ -93,7 +103,7 @@ function QuickAmounts({ desk }: { readonly desk: TransferDesk }): ReactElement |
   const { t } = useTranslation();
   const { currency } = useHost().brand;
   const { most, amount: chosen } = desk;
-  if (most === undefined || most === zeroAmount) return null;
+  if (desk.isGone || most === undefined || most === zeroAmount) return null;
   const choose = (amount: Amount): void => desk.change({ text: typedOf(amount) });
   return (
     <div role="group" aria-label={t('member-transfer.quick')} className={styles.quick}>
