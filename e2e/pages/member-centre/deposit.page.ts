@@ -17,6 +17,8 @@ export class DepositPage {
   readonly address: Locator;
   readonly arrived: Locator;
   readonly cancelled: Locator;
+  /** The time of the order is over. */
+  readonly expired: Locator;
   /** The bank or the e-wallet declined. */
   readonly declined: Locator;
   readonly cardDeclined: Locator;
@@ -42,6 +44,7 @@ export class DepositPage {
     this.address = this.panel.getByRole('img', { name: words('deposit.address') });
     this.arrived = this.panel.getByRole('heading', { name: words('deposit.arrived') });
     this.cancelled = this.panel.getByRole('heading', { name: words('deposit.cancelled') });
+    this.expired = this.panel.getByRole('heading', { name: words('deposit.expired') });
     this.declined = this.panel.getByRole('heading', { name: words('deposit.declined') });
     this.cardDeclined = this.panel.getByRole('heading', { name: words('deposit.card-declined') });
     this.waiting = this.panel.getByText(words('deposit.waiting'), { exact: true });

@@ -25,6 +25,13 @@ export class PayerPage {
     await this.end(this.paid);
   }
 
+  /** Looks again at an order whose time is over by now, is told that money comes late, and pays all the same. */
+  async payLate(): Promise<void> {
+    await this.page.reload();
+    await this.page.getByText(this.words('deposit.pay-late')).waitFor();
+    await this.pay();
+  }
+
   /** Pays another amount, in whole units. */
   async payOther(amount: string): Promise<void> {
     await this.page.getByLabel(this.words('deposit.pay-other'), { exact: true }).fill(amount);
