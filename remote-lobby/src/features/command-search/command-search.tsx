@@ -9,7 +9,6 @@ import styles from './command-search.module.css';
 import { Answers, Offers } from './components/answers';
 import { Field } from './components/field';
 import { Entries } from './components/places';
-import type { Meanwhile } from './meanwhile';
 import { type Answer, useAnswer } from './use-answer';
 import { useWays } from './use-open';
 import { type Options, useOptions } from './use-options';
@@ -81,8 +80,8 @@ interface ResultsProps extends Pick<CommandSearchProps, 'entries' | 'typed'> {
 }
 
 /** What of an answer is shown now: the one for the words, or what stays of the one before. */
-function shownOf(answer: Answer): Meanwhile | undefined {
-  if (answer.status === 'known') return { found: answer.found, former: undefined };
+function shownOf(answer: Answer): FoundGames | undefined {
+  if (answer.status === 'known') return answer.found;
   return answer.status === 'pending' ? answer.meanwhile : undefined;
 }
 
@@ -90,11 +89,9 @@ function shownOf(answer: Answer): Meanwhile | undefined {
 const Results = memo(function Results({ typed, entries, list, listId, onWords, onShown }: ResultsProps): ReactElement {
   const { t } = useTranslation();
   const answer = useAnswer(typed);
-  const shown = shownOf(answer);
-  const found = shown?.found;
+  const found = shownOf(answer);
   const ways = useWays(found?.repaired ?? found?.word ?? typed);
-  // What answers to other words is never what Enter opens.
-  const startsChosen = typed !== '' && shown !== undefined && shown.former === undefined;
+  const startsChosen = typed !== '' && found !== undefined;
   // Before a word is typed, what comes stands beside what is there already: whoever has chosen of that keeps it.
   const contents = typed === '' ? undefined : found;
   useEffect(() => onShown(startsChosen), [contents, typed, startsChosen, onShown]);
@@ -106,7 +103,7 @@ const Results = memo(function Results({ typed, entries, list, listId, onWords, o
         typed={typed}
         onWords={onWords}
       />
-      {answer.status === 'pending' && !shown && typed !== '' && <Awaited />}
+      {answer.status === 'pending' && !found && typed !== '' && <Awaited />}
       <div
         ref={list}
         id={listId}
@@ -117,9 +114,7 @@ const Results = memo(function Results({ typed, entries, list, listId, onWords, o
       >
         {typed === '' && <Offers isAwaited={answer.status === 'pending'} {...{ found, entries, ways, onWords }} />}
         {!found && typed !== '' && <Entries entries={matchEntries(entries, typed)} searched={typed} />}
-        {found && typed !== '' && (
-          <Answers found={found} entries={entries} ways={ways} typed={typed} former={shown?.former} />
-        )}
+        {found && typed !== '' && <Answers found={found} entries={entries} ways={ways} typed={typed} />}
       </div>
       <Instead answer={answer} typed={typed} onStartOver={() => onWords('')} />
     </>

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueKey, describeCategory } from '../catalogue';
-import { type Meanwhile, whatStays } from './meanwhile';
+import { whatStays } from './meanwhile';
 
 /** Pause after the last key before a word is asked for, and the longest that somebody types on before one is. */
 const settleMs = 120;
@@ -20,7 +20,7 @@ const answerQuery = ({ api }: HostApi, word: string) =>
 
 /** What is known for the words in the field; an answer always is the one for exactly them. */
 export type Answer =
-  | { readonly status: 'pending'; readonly meanwhile: Meanwhile | undefined }
+  | { readonly status: 'pending'; readonly meanwhile: FoundGames | undefined }
   | { readonly status: 'failed'; retry(): void }
   | { readonly status: 'known'; readonly found: FoundGames };
 

@@ -40,61 +40,38 @@ export function Offers({ found, isAwaited, entries, ways, onWords }: OffersProps
           ))}
         </Group>
       )}
-      {found && <Places found={found} ways={ways} title={(kind) => t(titleKeys[kind])} />}
+      {found && <Places found={found} ways={ways} />}
       <Entries entries={matchEntries(entries, '')} searched="" />
     </>
   );
 }
 
-type Kind = 'top' | 'categories' | 'vendors' | 'games' | 'close';
-
-const titleKeys: Readonly<Record<Kind, string>> = {
-  top: 'lobby.search.top',
-  categories: 'lobby.home.categories',
-  vendors: 'lobby.home.providers',
-  games: 'lobby.results.label',
-  close: 'lobby.search.close',
-};
-
-/** What stands first in the list. */
-function firstOf({ top, categories, vendors, games: named }: FoundGames): Kind {
-  if (top) return 'top';
-  if (categories.length > 0) return 'categories';
-  if (vendors.length > 0) return 'vendors';
-  return named.length > 0 ? 'games' : 'close';
-}
-
 interface FoundProps extends AnswersProps {
   /** What is in the field. */
   readonly typed: string;
-  /** The words of the answer, where it is the one of the words before: its first title says so in its place. */
-  readonly former?: string | undefined;
 }
 
 /** What answers to the words: the game that was meant, others, vendors and categories, close ones, pages. */
-export function Answers({ found, entries, ways, typed, former }: FoundProps): ReactElement {
+export function Answers({ found, entries, ways, typed }: FoundProps): ReactElement {
   const { t } = useTranslation();
   const searched = found.repaired ?? found.word;
   const shown = found.games.length + (found.top ? 1 : 0);
-  const first = firstOf(found);
-  const title = (kind: Kind): string =>
-    kind === first && former !== undefined ? t('lobby.search.resultsFor', { name: former }) : t(titleKeys[kind]);
   const row = (game: Game) => <GameRow key={game.id} game={game} searched={searched} ways={ways} />;
   // A vendor or category that is called so comes before the games that it has.
-  const places = <Places found={found} ways={ways} title={title} />;
+  const places = <Places found={found} ways={ways} />;
   return (
     <>
       {found.top && (
-        <Group title={title('top')}>
+        <Group title={t('lobby.search.top')}>
           <TopHit key={found.top.id} game={found.top} searched={searched} ways={ways} />
         </Group>
       )}
       {!found.top && places}
-      {found.games.length > 0 && <Group title={title('games')}>{found.games.map(row)}</Group>}
+      {found.games.length > 0 && <Group title={t('lobby.results.label')}>{found.games.map(row)}</Group>}
       {found.top && places}
-      {found.close.length > 0 && <Group title={title('close')}>{found.close.map(row)}</Group>}
-      <Entries entries={matchEntries(entries, typed)} searched={former === undefined ? searched : typed} />
-      {found.total > shown && former === undefined && (
+      {found.close.length > 0 && <Group title={t('lobby.search.close')}>{found.close.map(row)}</Group>}
+      <Entries entries={matchEntries(entries, typed)} searched={searched} />
+      {found.total > shown && (
         <Option className={options.more} onOpen={() => ways.all(searched)}>
           {t('lobby.search.allResults', { count: found.total, games: formatCount(found.total) })}
         </Option>

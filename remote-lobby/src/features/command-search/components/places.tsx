@@ -12,16 +12,15 @@ import styles from './places.module.css';
 interface PlacesProps {
   readonly found: Pick<FoundGames, 'vendors' | 'categories'>;
   readonly ways: Ways;
-  title(kind: 'categories' | 'vendors'): string;
 }
 
 /** Categories and vendors, each leading to its games. */
-export function Places({ found: { vendors, categories }, ways, title }: PlacesProps): ReactElement {
+export function Places({ found: { vendors, categories }, ways }: PlacesProps): ReactElement {
   const { t } = useTranslation();
   return (
     <>
       {categories.length > 0 && (
-        <Group title={title('categories')} className={styles.chips}>
+        <Group title={t('lobby.home.categories')} className={styles.chips}>
           {categories.map(({ category, gameCount }) => (
             <Option key={category} className={styles.chip} onOpen={() => ways.category(category)}>
               <img src={`/assets/category/${category}.webp`} alt="" width={28} height={28} />
@@ -32,7 +31,7 @@ export function Places({ found: { vendors, categories }, ways, title }: PlacesPr
         </Group>
       )}
       {vendors.length > 0 && (
-        <Group title={title('vendors')} className={styles.chips}>
+        <Group title={t('lobby.home.providers')} className={styles.chips}>
           {vendors.map((vendor) => (
             <Option key={vendor.code} className={styles.chip} onOpen={() => ways.vendor(vendor)}>
               <img src={vendor.logo} alt="" width={24} height={24} />
