@@ -11,7 +11,7 @@ import { catalogueQueries, describeCategory, useMemberId } from '../catalogue';
 export interface Ways {
   game(game: Game, element: HTMLElement, mode?: PlayMode): void;
   /** A game of which this device knows no more. */
-  played(id: string): void;
+  played(id: string, element: HTMLElement): void;
   vendor(vendor: Vendor): void;
   category(category: GameCategory): void;
   /** The page with everything that answers to the words. */
@@ -33,15 +33,19 @@ function waysOf({ host, queries, memberId, searched }: Leaving): Ways {
   };
   const listOf = (category: GameCategory, vendor: string): string =>
     `${describeCategory(category).path}?page=${encodeURIComponent(vendor)}`;
+  /** The picture of what was pressed grows into the cover of the game; a guest is asked to sign in first. */
+  const enter = (element: HTMLElement, path: string): void => {
+    const picture = host.session.get().status === 'open' ? element.querySelector('img') : undefined;
+    enterGame(picture, () => go(path));
+  };
   return {
     game(game, element, mode) {
       if (game.opensList) return go(listOf(game.category, game.vendorCode));
       // Old from the start, so that the frame reads it anew.
       queries.setQueryData(catalogueQueries.game(host, game.id).queryKey, game, { updatedAt: 0 });
-      const picture = host.session.get().status === 'open' ? element.querySelector('img') : undefined;
-      enterGame(picture, () => go(gameHref(game.id, mode)));
+      enter(element, gameHref(game.id, mode));
     },
-    played: (id) => go(gameHref(id)),
+    played: (id, element) => enter(element, gameHref(id)),
     vendor: ({ code, category, gameId }) => go(gameId === undefined ? listOf(category, code) : gameHref(gameId)),
     category: (category) => go(describeCategory(category).path),
     all: (words) => go(words ? `/search?q=${encodeURIComponent(words)}` : '/search'),

@@ -49,7 +49,12 @@ function Played({ games, ways }: { readonly games: readonly PlayedGame[]; readon
   return (
     <Group title={t('lobby.home.recent')} className={styles.played}>
       {games.map(({ id, name, picture }) => (
-        <Option key={id} className={styles.row} label={t('lobby.tile.play', { name })} onOpen={() => ways.played(id)}>
+        <Option
+          key={id}
+          className={styles.row}
+          label={t('lobby.tile.play', { name })}
+          onOpen={(element) => ways.played(id, element)}
+        >
           <span className={styles.art}>
             <img src={picture} alt="" />
           </span>

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@pavilion/remote-contract';
-import { createFakeHost, createFakePlatform, type FakeHandlers, stage } from '@pavilion/test-kit';
+import { createFakeHost, createFakePlatform, type FakeHandlers, guestSession, stage } from '@pavilion/test-kit';
 import type { WireValue } from '@pavilion/test-kit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,9 +50,9 @@ const entries: readonly SearchEntry[] = [
 ];
 
 /** Opens the search before a platform that knows a few words. */
-export async function openSearch(handlers: FakeHandlers = {}, typed = '') {
+export async function openSearch(handlers: FakeHandlers = {}, typed = '', session = guestSession) {
   const platform = createFakePlatform({ gameSearch: ({ query }) => answer(query.q), ...handlers });
-  const host = createFakeHost({ platform });
+  const host = createFakeHost({ platform, session });
   const closed = jest.fn();
   const { unmount } = render(
     await stage(<CommandSearch entries={entries} typed={typed} onClose={closed} />, { host, remote }),
