@@ -2,13 +2,14 @@ import type { FoundGames } from '@pavilion/api-contract';
 import type { SlotProps } from '@pavilion/remote-contract';
 import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
 import { Search } from 'lucide-react';
-import { memo, type ReactElement, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceContext } from './choice';
 import styles from './command-search.module.css';
 import { Answers, Offers } from './components/answers';
 import { Field } from './components/field';
 import { Entries } from './components/places';
+import { useAfterPaint } from './use-after-paint';
 import { type Answer, useAnswer } from './use-answer';
 import { useWays } from './use-open';
 import { type Options, useOptions } from './use-options';
@@ -31,7 +32,7 @@ function useWords(before: string) {
     setValue(boundWords(words));
     field.current?.focus();
   }, []);
-  return { field, value, setValue, typed, answered: useDeferredValue(typed), handleWords };
+  return { field, value, setValue, typed, answered: useAfterPaint(typed), handleWords };
 }
 
 /** Games, vendors, categories and pages for what is typed; slips of typing are mended openly. */
