@@ -2,13 +2,15 @@ import type { FoundGames } from '@pavilion/api-contract';
 import type { SlotProps } from '@pavilion/remote-contract';
 import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
 import { Search } from 'lucide-react';
-import { memo, type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceContext } from './choice';
 import styles from './command-search.module.css';
 import { Answers, Offers } from './components/answers';
 import { Field } from './components/field';
 import { Entries } from './components/places';
+import { ScopeChips } from './components/scope-chips';
+import { foundWithin, type Scope, scopeTitles } from './scopes';
 import { useAfterPaint } from './use-after-paint';
 import { type Answer, useAnswer } from './use-answer';
 import { useWays } from './use-open';
@@ -39,6 +41,7 @@ function useWords(before: string) {
 export function CommandSearch({ entries, typed: before, onClose }: CommandSearchProps): ReactElement {
   const { field, value, setValue, typed, answered, handleWords } = useWords(before);
   const ways = useWays(typed);
+  const [scope, setScope] = useState<Scope>('all');
   const listId = useId();
   const options = useOptions({
     isDrawn: answered === typed,
@@ -56,13 +59,16 @@ export function CommandSearch({ entries, typed: before, onClose }: CommandSearch
         onValue={setValue}
         onClose={onClose}
       />
+      <ScopeChips scope={scope} onScope={setScope} />
       <div className={styles.body} onScroll={options.handleScroll}>
         <Results
           typed={answered}
+          scope={scope}
           entries={entries}
           list={options.list}
           listId={listId}
           onWords={handleWords}
+          onScope={setScope}
           onShown={options.restart}
         />
       </div>
@@ -72,10 +78,13 @@ export function CommandSearch({ entries, typed: before, onClose }: CommandSearch
 }
 
 interface ResultsProps extends Pick<CommandSearchProps, 'entries' | 'typed'> {
+  /** The kind to which they are narrowed. */
+  readonly scope: Scope;
   readonly list: Options['list'];
   readonly listId: string;
   /** Puts words into the field. */
   onWords(words: string): void;
+  onScope(scope: Scope): void;
   /** Other contents are shown. @param startsChosen whether the first of them is what Enter opens */
   onShown(startsChosen: boolean): void;
 }
@@ -87,20 +96,23 @@ function shownOf(answer: Answer): FoundGames | undefined {
 }
 
 /** What answers to the words; drawn anew when they change, never for a choice alone. */
-const Results = memo(function Results({ typed, entries, list, listId, onWords, onShown }: ResultsProps): ReactElement {
+const Results = memo(function Results(props: ResultsProps): ReactElement {
+  const { typed, scope, entries, list, listId, onWords, onShown } = props;
   const { t } = useTranslation();
   const answer = useAnswer(typed);
-  const found = shownOf(answer);
+  const all = shownOf(answer);
+  const found = useMemo(() => all && foundWithin(all, scope), [all, scope]);
   const ways = useWays(found?.repaired ?? found?.word ?? typed);
   const startsChosen = typed !== '' && found !== undefined;
+  const hasPages = scope === 'pages' && matchEntries(entries, typed, scope).length > 0;
   // Before a word is typed, what comes stands beside what is there already: whoever has chosen of that keeps it.
   const contents = typed === '' ? undefined : found;
-  useEffect(() => onShown(startsChosen), [contents, typed, startsChosen, onShown]);
+  useEffect(() => onShown(startsChosen), [contents, typed, scope, startsChosen, onShown]);
   return (
     <>
       <Said
         found={typed === '' ? undefined : found}
-        isKnown={answer.status === 'known'}
+        isCounted={answer.status === 'known' && (scope === 'all' || scope === 'games')}
         typed={typed}
         onWords={onWords}
       />
@@ -113,23 +125,25 @@ const Results = memo(function Results({ typed, entries, list, listId, onWords, o
         aria-busy={answer.status === 'pending'}
         className={styles.list}
       >
-        {typed === '' && <Offers isAwaited={answer.status === 'pending'} {...{ found, entries, ways, onWords }} />}
-        {!found && typed !== '' && <Entries entries={matchEntries(entries, typed)} searched={typed} />}
-        {found && typed !== '' && <Answers found={found} entries={entries} ways={ways} typed={typed} />}
+        {typed === '' && (
+          <Offers isAwaited={answer.status === 'pending'} {...{ found, scope, entries, ways, onWords }} />
+        )}
+        {!found && typed !== '' && <Entries entries={matchEntries(entries, typed, scope)} searched={typed} />}
+        {found && typed !== '' && <Answers {...{ found, scope, entries, ways, typed, onWords }} />}
       </div>
-      <Instead answer={answer} typed={typed} onStartOver={() => onWords('')} />
+      <Instead answer={answer} isNone={typed !== '' && found !== undefined && isEmpty(found) && !hasPages} {...props} />
     </>
   );
 });
 
-interface InsteadProps {
+interface InsteadProps extends Pick<ResultsProps, 'typed' | 'scope' | 'onWords' | 'onScope'> {
   readonly answer: Answer;
-  readonly typed: string;
-  onStartOver(): void;
+  /** Whether nothing that is shown answers. */
+  readonly isNone: boolean;
 }
 
 /** What stands there where nothing is found: not now, or not at all. */
-function Instead({ answer, typed, onStartOver }: InsteadProps): ReactElement | null {
+function Instead({ answer, isNone, typed, scope, onWords, onScope }: InsteadProps): ReactElement | null {
   const { t } = useTranslation();
   if (answer.status === 'failed') {
     return (
@@ -141,13 +155,19 @@ function Instead({ answer, typed, onStartOver }: InsteadProps): ReactElement | n
       />
     );
   }
-  if (typed === '' || answer.status !== 'known' || !isEmpty(answer.found)) return null;
+  if (answer.status !== 'known' || !isNone) return null;
+  const wayOut =
+    scope === 'all' ? (
+      <Button onClick={() => onWords('')}>{t('lobby.search.startOver')}</Button>
+    ) : (
+      <Button onClick={() => onScope('all')}>{t(scopeTitles.all)}</Button>
+    );
   return (
     <EmptyState
       art={<Search aria-hidden size={32} />}
       title={t('lobby.search.none', { word: unquote(typed) })}
       description={t('lobby.search.noneHint')}
-      actions={<Button onClick={onStartOver}>{t('lobby.search.startOver')}</Button>}
+      actions={wayOut}
     />
   );
 }
@@ -169,14 +189,14 @@ const here = '\u0000';
 interface SaidProps {
   /** What is shown. */
   readonly found: FoundGames | undefined;
-  /** Whether it is the answer for what is typed; how much there is in the one before is not told again. */
-  readonly isKnown: boolean;
+  /** Whether it answers what is typed, with games; how much there is in the one before is not told again. */
+  readonly isCounted: boolean;
   readonly typed: string;
   onWords(words: string): void;
 }
 
 /** What became of the words, to read and to hear; where they were mended, the way to what is called exactly so. */
-function Said({ found, isKnown, typed, onWords }: SaidProps): ReactElement {
+function Said({ found, isCounted, typed, onWords }: SaidProps): ReactElement {
   const { t } = useTranslation();
   const [before, after] = t('lobby.search.repaired', { repaired: here, typed: found?.word ?? '' }).split(here);
   return (
@@ -189,7 +209,7 @@ function Said({ found, isKnown, typed, onWords }: SaidProps): ReactElement {
             {after}
           </p>
         )}
-        {found && isKnown && (
+        {found && isCounted && (
           <span className={styles.heard}>{t('lobby.results.count', { count: found.total, games: found.total })}</span>
         )}
       </div>

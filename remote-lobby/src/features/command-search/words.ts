@@ -1,4 +1,5 @@
 import type { SearchEntry } from '@pavilion/remote-contract';
+import type { Scope } from './scopes';
 
 const mostEntries = 4;
 
@@ -48,14 +49,22 @@ export const quote = (words: string): string => `"${boundWords(unquote(words), l
 /** Whether a text answers to all that is typed, by the beginnings of its words. */
 export const answersTo = (text: string, typed: string): boolean => hasWords(text, wordsOf(typed));
 
-/** Pages and actions of which a word begins with each typed word; with nothing typed, the first ones. */
-export function matchEntries(entries: readonly SearchEntry[], typed: string): readonly SearchEntry[] {
+/**
+ * Pages and actions of which a word begins with each typed word; with nothing typed, the first ones. All of them where
+ * only pages are wanted, none where only something else is.
+ */
+export function matchEntries(
+  entries: readonly SearchEntry[],
+  typed: string,
+  scope: Scope = 'all',
+): readonly SearchEntry[] {
+  if (scope !== 'all' && scope !== 'pages') return [];
   const wanted = wordsOf(typed);
   const byLabel = entries.filter(({ label }) => hasWords(label, wanted));
   const byWords = entries.filter(
     (entry) => !byLabel.includes(entry) && hasWords(`${entry.label} ${entry.words}`, wanted),
   );
-  return [...byLabel, ...byWords].slice(0, mostEntries);
+  return [...byLabel, ...byWords].slice(0, scope === 'pages' ? undefined : mostEntries);
 }
 
 /** A part of a name, and whether it is what was searched for. */

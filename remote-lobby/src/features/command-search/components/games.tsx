@@ -1,9 +1,10 @@
 import type { Game } from '@pavilion/api-contract';
 import { Badge } from '@pavilion/ui';
-import { Play } from 'lucide-react';
+import { useSession } from '@pavilion/remote-contract';
+import { Heart, Play } from 'lucide-react';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeCategory } from '../../catalogue';
+import { describeCategory, useFavourite } from '../../catalogue';
 import type { Ways } from '../use-open';
 import styles from './games.module.css';
 import { MarkedName } from './marked-name';
@@ -58,16 +59,37 @@ export function TopHit({ game, searched, ways }: GameProps): ReactElement {
           </span>
         </span>
       </Option>
-      {game.hasDemo && (
-        <Option
-          className={styles.demo}
-          label={t('lobby.tile.demo', { name: game.name })}
-          onOpen={(element) => ways.game(game, element, 'demo')}
-        >
-          {t('lobby.tile.demoShort')}
-        </Option>
-      )}
+      <span role="presentation" className={styles.ends}>
+        {game.hasDemo && (
+          <Option
+            className={styles.demo}
+            label={t('lobby.tile.demo', { name: game.name })}
+            onOpen={(element) => ways.game(game, element, 'demo')}
+          >
+            {t('lobby.tile.demoShort')}
+          </Option>
+        )}
+        <Keep game={game} />
+      </span>
     </div>
+  );
+}
+
+/** Keeps the game as a favourite. Guests have none: they meet the heart on tiles, which ask them to sign in. */
+function Keep({ game }: { readonly game: Game }): ReactElement | null {
+  const { t } = useTranslation();
+  const isOpen = useSession().status === 'open';
+  const { kept, toggle } = useFavourite(game);
+  if (!isOpen || game.opensList) return null;
+  return (
+    <Option
+      className={styles.keep}
+      label={t('lobby.tile.favourite', { name: game.name })}
+      checked={kept}
+      onOpen={toggle}
+    >
+      <Heart size={18} fill={kept ? 'currentColor' : 'none'} aria-hidden="true" />
+    </Option>
   );
 }
 

@@ -6,12 +6,14 @@ interface OptionProps {
   readonly className?: string | undefined;
   /** Name, where the contents say more or less than it. */
   readonly label?: string | undefined;
+  /** Makes it a switch and says its state. */
+  readonly checked?: boolean | undefined;
   readonly children: ReactNode;
   onOpen(element: HTMLElement): void;
 }
 
 /** One thing that a search leads to; the field keeps the focus, so it is no stop of the tab key. */
-export function Option({ className, label, children, onOpen }: OptionProps): ReactElement {
+export function Option({ className, label, checked, children, onOpen }: OptionProps): ReactElement {
   const id = useId();
   const { choice, isChosen } = useChosen(id);
   return (
@@ -19,6 +21,7 @@ export function Option({ className, label, children, onOpen }: OptionProps): Rea
       id={id}
       role="option"
       aria-selected={isChosen}
+      aria-checked={checked}
       aria-label={label}
       className={className ? `${styles.option} ${className}` : styles.option}
       onPointerMove={() => choice.choose(id)}

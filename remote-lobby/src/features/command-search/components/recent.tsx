@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { memo, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetAll, type PlayedGame, readMemory } from '../../../ui/device-memory';
 import { useMemberId } from '../../catalogue';
@@ -9,36 +9,62 @@ import { Group, Option } from './option';
 import options from './option.module.css';
 import places from './places.module.css';
 
-interface RecentProps {
-  readonly ways: Ways;
+interface WordsProps {
   onWords(words: string): void;
 }
 
-/** What this device keeps: words that led somewhere, games that were opened, and how to have it forgotten. */
-export function Recent({ ways, onWords }: RecentProps): ReactElement | null {
-  const { t } = useTranslation();
+interface RecentProps extends WordsProps {
+  readonly ways: Ways;
+}
+
+/** What this device keeps for who is here, and how to have it forgotten. */
+function useRecent() {
   const memberId = useMemberId();
   const [memory, setMemory] = useState(() => readMemory(memberId));
   const forget = (): void => {
     forgetAll(memberId);
     setMemory(readMemory(memberId));
   };
-  if (memory.words.length + memory.games.length === 0) return null;
+  return { ...memory, forget };
+}
+
+/** What this device keeps: words that led somewhere, games that were opened, and how to have it forgotten. */
+export function Recent({ ways, onWords }: RecentProps): ReactElement | null {
+  const { words, games, forget } = useRecent();
+  if (words.length + games.length === 0) return null;
   return (
     <>
-      <Played games={memory.games} ways={ways} />
-      <Group title={t('lobby.search.recent')} className={places.chips}>
-        {memory.words.map((words) => (
-          <Option key={words} className={places.chip} onOpen={() => onWords(words)}>
-            <Clock size={16} aria-hidden="true" />
-            {words}
-          </Option>
-        ))}
-        <Option className={options.more} label={t('lobby.search.forgetAll')} onOpen={forget}>
-          {t('lobby.search.forget')}
-        </Option>
-      </Group>
+      <Played games={games} ways={ways} />
+      <Words {...{ words, forget, onWords }} />
     </>
+  );
+}
+
+/** The words alone, below results: they are not drawn anew with each key. */
+export const RecentWords = memo(function RecentWords({ onWords }: WordsProps): ReactElement | null {
+  const { words, forget } = useRecent();
+  return words.length === 0 ? null : <Words {...{ words, forget, onWords }} />;
+});
+
+interface KeptProps extends WordsProps {
+  readonly words: readonly string[];
+  forget(): void;
+}
+
+function Words({ words, forget, onWords }: KeptProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Group title={t('lobby.search.recent')} className={places.chips}>
+      {words.map((each) => (
+        <Option key={each} className={places.chip} onOpen={() => onWords(each)}>
+          <Clock size={16} aria-hidden="true" />
+          {each}
+        </Option>
+      ))}
+      <Option className={options.more} label={t('lobby.search.forgetAll')} onOpen={forget}>
+        {t('lobby.search.forget')}
+      </Option>
+    </Group>
   );
 }
 
