@@ -45,6 +45,34 @@ describe('the head script', () => {
     expect(run({}, { search: '?page=MF' }).dataset).toEqual({ theme: 'dark', asks: '' });
   });
 
+  it.each([
+    '?referralCode=F00D',
+    '?affiliateCode=a%20b',
+    '?code=7',
+    '?utm_source=letter&utm_medium=mail&fbclid=IwAR',
+    '?gclid&referralCode=F00D',
+    '?referralCode=F00D&',
+  ])('shows the painted page to whom an invitation or an advertisement led here: %s', (search) => {
+    expect(run({}, { search }).dataset).not.toHaveProperty('asks');
+  });
+
+  it.each([
+    '?tag=HOT',
+    '?page=MF&utm_source=letter',
+    '?utm_source=letter&q=dragon',
+    '?referralCode=F00D&member=deposit',
+    '?find=',
+    '?games=MF',
+    '?id=utm_source',
+    '?token=f00d',
+    '?gameCode=VN&gclid=1',
+    '?promocode=7',
+    '?code2=7',
+    '?unknown',
+  ])('shows no painted page where the address may ask for something else: %s', (search) => {
+    expect(run({}, { search }).dataset).toHaveProperty('asks');
+  });
+
   it('says for whom the page is: the kind of account, which a tab of an older host may not know', () => {
     const token = 'f'.repeat(32);
     expect(run({}, { session: { token, isAgent: '4' } }).dataset).toEqual({ theme: 'dark', session: '4' });

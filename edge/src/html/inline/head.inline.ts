@@ -25,8 +25,12 @@ try {
   // A browser that keeps nothing shows the brand's own theme.
 }
 
-// What is painted is the page as guests see it at its plain address.
-if (location.search !== '') documentElement.dataset['asks'] = '';
+// What is painted is the page as guests see it at its plain address. Whose invitation or advertisement led here changes
+// nothing of it: the form of registration, which reads the invitation, is painted as a shape. Those are named, and not
+// the parameters that pages read (filters, offers, topics, panels): any release may begin to read another one.
+const told = /^(referralCode|affiliateCode|code|(utm|gad)_\w+|(g|d|fb|ms|tt|tw|y)clid|[gw]braid|zarsrc)?(=|$)/;
+const asked = location.search.slice(1).split('&');
+if (!asked.every((part) => told.test(part))) documentElement.dataset['asks'] = '';
 
 type Listed = [address: string, integrity: string];
 const listed = (id: string): Listed[] => JSON.parse(document.getElementById(id)?.textContent ?? '[]');
