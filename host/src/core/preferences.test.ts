@@ -28,6 +28,25 @@ it('stores the language under both names and tells the platform of who is signed
   expect(told).toEqual(['VI']);
 });
 
+it('keeps the language that was chosen last, and neither stores nor tells one that came after it', async () => {
+  const { runtime } = await renderHost();
+  const heard: string[] = [];
+  runtime.bus.on('language.changed', ({ language }) => heard.push(language));
+  let come = (): void => undefined;
+  const late = new Promise<void>((resolve) => (come = resolve));
+  const load = (_: string, language: string) =>
+    (language === 'VI' ? late : Promise.resolve()).then(() => ({ title: language }));
+  await act(() => runtime.translations.register(['late'], load));
+  const slow = runtime.preferences.chooseLanguage('VI');
+  await act(() => runtime.preferences.chooseLanguage('TW'));
+  await act(async () => {
+    come();
+    await slow;
+  });
+  expect([runtime.preferences.read().language, localStorage.getItem('lang')]).toEqual(['TW', 'TW']);
+  expect([document.documentElement.lang, heard]).toEqual(['zh-Hant', ['TW']]);
+});
+
 it('tells the platform nothing for a guest', async () => {
   const { platform, runtime } = await renderHost();
   await act(() => runtime.preferences.chooseLanguage('VI'));

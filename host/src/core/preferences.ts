@@ -72,6 +72,8 @@ export function createPreferences({ boot, translations, bus, api, signedIn }: Pr
     subscribe: store.subscribe,
     async chooseLanguage(language) {
       await switchLanguage(translations, language, () => store.setState({ language }));
+      // Another one was chosen while the texts came.
+      if (store.getState().language !== language) return;
       languageKeys.forEach((key) => localStorage.setItem(key, language));
       Cookies.set(boot.languageCookie, language, { expires: cookieDays, sameSite: 'lax' });
       bus.emit('language.changed', { language });

@@ -14,7 +14,7 @@ export interface Translations {
   readonly i18n: i18n;
   /** Says who owns namespaces; their texts are loaded in the current language and in each one chosen later. */
   register(namespaces: readonly string[], load: CatalogueLoader): Promise<void>;
-  /** Loads what is missing and then switches, so that no key is ever seen. */
+  /** Loads what is missing and then switches, so that no key is ever seen; unless another language was chosen since. */
   change(language: Language): Promise<void>;
 }
 
@@ -51,14 +51,31 @@ export async function createTranslations({ language, initial }: TranslationsOpti
       wanted = target;
       try {
         await Promise.all([...owners.keys()].map((namespace) => loadInto(namespace, target)));
+        // Only now: texts of parts join the namespace of refusals, which would count as loaded.
+        await partsReady(instance, target);
       } catch (error) {
+        // Nobody waits any more for a language after which another one was chosen.
+        if (wanted !== target) return;
         wanted = current;
         throw error;
       }
+      // The last choice holds, in whatever order texts come.
+      if (wanted !== target) return;
       current = target;
       await instance.changeLanguage(describeLanguage(target).tag);
     },
   };
+}
+
+/**
+ * Has parts of pages that bring their own texts (`@pavilion/late-texts`) fetch them ahead, so that the whole page
+ * switches in one moment. They hear of it by an event of the instance, since they come with remotes of any age; one
+ * that gets no texts goes on as it was.
+ */
+async function partsReady(instance: i18n, target: Language): Promise<void> {
+  const waits: Promise<unknown>[] = [];
+  instance.emit('languageComing', target, (part: Promise<unknown>) => waits.push(part));
+  await Promise.allSettled(waits);
 }
 
 async function startInstance({ language, initial }: TranslationsOptions): Promise<i18n> {

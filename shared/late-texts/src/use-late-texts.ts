@@ -32,10 +32,25 @@ function standIn(
   i18n.addResourceBundle(to, namespace, i18n.getResourceBundle(from, namespace), false, false, { silent: true });
 }
 
+/** Brings the texts of a part in one language, unless they are there. */
+async function fetchTexts(
+  i18n: ReturnType<typeof useTranslation>['i18n'],
+  { namespace, texts, refusals }: Omit<LateNamespace, 'refusals'> & Record<'refusals', TextsOfLanguages | undefined>,
+  language: Language,
+): Promise<void> {
+  const { tag } = describeLanguage(language);
+  if (i18n.hasResourceBundle(tag, namespace) && !standIns.has(`${tag} ${namespace}`)) return;
+  const [words, errors] = await Promise.all([texts[language](), (refusals?.[language] ?? nothing)()]);
+  standIns.delete(`${tag} ${namespace}`);
+  // Beside those of every page, which the host has loaded with the language.
+  i18n.addResourceBundle(tag, 'errors', errors.default, true, false);
+  i18n.addResourceBundle(tag, namespace, words.default);
+}
+
 /**
- * Fetches the texts of a part in the language of the page, and again with another one; until those have come, and where
- * they do not, the part says what it said before. `wasThere` tells of any language: until then the part has not shown
- * yet. `failure` is why texts did not come, `retry` asks again.
+ * Fetches the texts of a part in the language of the page, and those of another one before the page changes to it;
+ * until those have come, and where they do not, the part says what it said before. `wasThere` tells of any language:
+ * until then the part has not shown yet. `failure` is why texts did not come, `retry` asks again.
  */
 export function useLateTexts({ namespace, texts, refusals }: LateNamespace) {
   const { i18n } = useTranslation();
@@ -50,15 +65,16 @@ export function useLateTexts({ namespace, texts, refusals }: LateNamespace) {
   const isThere = hasAny && !standIns.has(`${tag} ${namespace}`);
   if (!hasAny && shown !== undefined) standIn(i18n, { namespace, from: shown, to: tag });
   useEffect(() => {
+    // What the host's translations say before they switch: the part switches with the page.
+    const fetchAhead = (coming: Language, wait: (part: Promise<void>) => void): void =>
+      wait(fetchTexts(i18n, { namespace, texts, refusals }, coming));
+    i18n.on('languageComing', fetchAhead);
+    return () => i18n.off('languageComing', fetchAhead);
+  }, [i18n, namespace, refusals, texts]);
+  useEffect(() => {
     if (isThere) return setShown(tag);
-    Promise.all([texts[language](), (refusals?.[language] ?? nothing)()]).then(
-      ([words, errors]) => {
-        standIns.delete(`${tag} ${namespace}`);
-        // Beside those of every page, which the host has loaded with the language.
-        i18n.addResourceBundle(tag, 'errors', errors.default, true, false);
-        i18n.addResourceBundle(tag, namespace, words.default);
-        setLoaded(tag);
-      },
+    fetchTexts(i18n, { namespace, texts, refusals }, language).then(
+      () => setLoaded(tag),
       (cause: unknown) => setMissed({ at, cause: cause ?? new Error(`no texts of ${namespace}`) }),
     );
   }, [at, i18n, isThere, language, namespace, refusals, tag, texts]);

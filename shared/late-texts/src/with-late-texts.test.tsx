@@ -1,8 +1,9 @@
-import { describeLanguage } from '@pavilion/i18n';
+import { createTranslations, describeLanguage } from '@pavilion/i18n';
+import { HostApiProvider } from '@pavilion/remote-contract';
 import { createFakeHost, createFakePlatform, guestSession, stage } from '@pavilion/test-kit';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useTranslation } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { TextsOfLanguages } from './use-late-texts';
 import { withLateTexts } from './with-late-texts';
 
@@ -92,4 +93,43 @@ it('offers to ask again where the texts did not come, and shows the part once th
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Again' }));
   expect(await screen.findByRole('heading', { name: 'The door' })).toBeVisible();
+});
+
+it('changes to another language with the page around it, in one moment', async () => {
+  const host = createFakeHost({ platform: createFakePlatform(), session: guestSession });
+  const { i18n, change: changeAll } = await createTranslations({
+    language: 'EN',
+    initial: { around: { title: 'The house' } },
+  });
+  const language = (): Language => (i18n.language === 'vi' ? 'VI' : 'EN');
+  jest.spyOn(host.api.preferences, 'language').mockImplementation(language);
+  i18n.addResourceBundle('vi', 'around', { title: 'Ngôi nhà' });
+  const seen: string[] = [];
+  function Words(): React.ReactElement {
+    const { t } = useTranslation();
+    seen.push(`${t('around.title')}: ${t('late-page.title')}`);
+    return <p>{t('late-page.title')}</p>;
+  }
+  let come = (): void => undefined;
+  const late = new Promise<void>((resolve) => (come = resolve));
+  const fetchVi = jest.fn(() => late.then(titles.VI));
+  const texts = { ...titles, VI: fetchVi };
+  const WordsWithTexts = withLateTexts({ namespace: 'late-page', texts }, Words, { waiting: <p>Waiting</p>, Missing });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <HostApiProvider host={host.api}>
+        <WordsWithTexts />
+      </HostApiProvider>
+    </I18nextProvider>,
+  );
+  await screen.findByText('The door');
+  const changing = changeAll('VI');
+  await waitFor(() => expect(fetchVi).toHaveBeenCalled());
+  expect(screen.getByText('The door')).toBeVisible();
+  await act(async () => {
+    come();
+    await changing;
+  });
+  expect(screen.getByText('Cánh cửa')).toBeVisible();
+  expect([...new Set(seen)]).toEqual(['The house: The door', 'Ngôi nhà: Cánh cửa']);
 });
