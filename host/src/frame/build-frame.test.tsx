@@ -93,6 +93,12 @@ describe('the frame of a host release', () => {
     expect(fontFaces.match(/U\+20AB/g)).toHaveLength(4);
   });
 
+  it('keeps the places of vendors and filters above the games of a lobby', () => {
+    const lobby = frame.markup['lobby']?.EN ?? '';
+    const places = [...lobby.matchAll(/class="(title|tab|chip|tile)"/g)].map(([, place]) => place);
+    expect([...new Set(places)]).toEqual(['title', 'tab', 'chip', 'tile']);
+  });
+
   it('names the banners of its own pages', () => {
     expect(frame.pages.find(({ path }) => path === '/promotions')).toMatchObject({
       own: true,

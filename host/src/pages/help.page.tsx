@@ -34,7 +34,8 @@ export default function HelpPage(): ReactElement {
           onRetry={() => void topics.refetch()}
         />
       ) : !topics.data ? (
-        <div role="status" aria-label={t('shell.help.loading')}>
+        <div className={classes.waiting} role="status" aria-label={t('shell.help.loading')}>
+          <Skeleton className={search.search} height="var(--control-lg)" radius="control" />
           <Skeleton height={320} radius="card" />
         </div>
       ) : topics.data.length === 0 ? (

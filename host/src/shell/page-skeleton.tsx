@@ -5,11 +5,11 @@ import classes from './page-skeleton.module.css';
 const blocks = (count: number, className: string | undefined): ReactElement[] =>
   Array.from({ length: count }, (_, index) => <span key={index} className={className} />);
 
-function Rail({ tiles, dense = false }: { tiles: number; dense?: boolean }): ReactElement {
+function Rail({ tiles }: { tiles: number }): ReactElement {
   return (
     <div className={classes.rail}>
       <span className={classes.title} />
-      <div className={dense ? `${classes.tiles} ${classes.dense}` : classes.tiles}>{blocks(tiles, classes.tile)}</div>
+      <div className={classes.tiles}>{blocks(tiles, classes.tile)}</div>
     </div>
   );
 }
@@ -23,8 +23,11 @@ const shapes: Readonly<Record<RouteShape, () => ReactElement>> = {
     </div>
   ),
   lobby: () => (
-    <div className={classes.page}>
-      <Rail tiles={27} dense />
+    <div className={classes.lobby}>
+      <span className={classes.title} />
+      <div className={classes.tabs}>{blocks(5, classes.tab)}</div>
+      <div className={classes.tabs}>{blocks(4, classes.chip)}</div>
+      <div className={`${classes.tiles} ${classes.dense}`}>{blocks(27, classes.tile)}</div>
     </div>
   ),
   form: () => <div className={classes.form} />,
