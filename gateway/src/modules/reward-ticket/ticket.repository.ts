@@ -148,6 +148,8 @@ export interface OpenedTicket {
   readonly rewardId: bigint | null;
   /** Of the call that opened it. */
   readonly intentKey: string | null;
+  /** By which it was drawn. */
+  readonly clientSeed: string;
 }
 
 const openedRow = v.object({ ...ticketRow.entries, won: v.nullable(v.number()) });
@@ -169,8 +171,8 @@ export const findOpened = (
 /** Marks a locked ticket as opened. */
 export async function markOpened(tx: Tx, brandId: string, opened: OpenedTicket): Promise<void> {
   await tx.execute(
-    `update ticket set opened_at = $3, won = $4, reward_id = $5, intent_key = $6
+    `update ticket set opened_at = $3, won = $4, reward_id = $5, intent_key = $6, client_seed = $7
      where brand_id = $1 and id = $2 and opened_at is null`,
-    [brandId, opened.id, opened.at, opened.won, opened.rewardId, opened.intentKey],
+    [brandId, opened.id, opened.at, opened.won, opened.rewardId, opened.intentKey, opened.clientSeed],
   );
 }

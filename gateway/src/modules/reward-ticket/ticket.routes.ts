@@ -47,6 +47,7 @@ export function registerTicketRoutes(context: ModuleContext, { tickets, rulesOf,
     const opened = await tickets.open(brand.id, {
       ...{ id: BigInt(body.transactionId), memberId: session.memberId, deviceId, address: ip },
       ...{ currency: brand.settings.currency.code, intentKey: idempotencyKey ?? null },
+      clientSeed: body.clientSeed,
     });
     return opened.ok ? ok(presentOpened(opened.value)) : err(opened.error);
   });

@@ -21,6 +21,8 @@ export interface TicketsAsk {
 export interface Opening extends Omit<Claimant, 'at'> {
   readonly id: bigint;
   readonly currency: string;
+  /** What the member adds to the draw instead of the seed that the ticket was issued with. */
+  readonly clientSeed?: string | undefined;
 }
 
 /** What was in a ticket, and by what that can be worked out. */
@@ -121,7 +123,8 @@ async function openIn(
   tx: Tx,
   { brandId, by }: OpeningOf,
 ): Promise<Result<Opened, OpeningRefusal>> {
-  const ticket = await lockTicket(tx, brandId, by);
+  const issued = await lockTicket(tx, brandId, by);
+  const ticket = issued && { ...issued, client_seed: by.clientSeed ?? issued.client_seed };
   // What is good for a deposit is used there.
   if (!ticket || (ticket.prizes.length === 0 && !ticket.free_rounds)) return err('reward.not-found');
   if (ticket.opened_at !== null) return err('reward.claimed');
@@ -137,7 +140,7 @@ async function openIn(
   const prize = ticket.prizes[won];
   if (!prize) throw new Error('a ticket has no such prize');
   const rewardId = await givePrize(deps, tx, { brandId, by, ticket, prize });
-  await markOpened(tx, brandId, { ...by, id: ticket.id, won, rewardId });
+  await markOpened(tx, brandId, { ...by, id: ticket.id, won, rewardId, clientSeed: ticket.client_seed });
   return ok({ ticket, won, prize, serverSeed });
 }
 
@@ -147,11 +150,11 @@ async function giveFreeRounds(
   tx: Tx,
   { brandId, by, ticket, serverSeed }: OpeningOf & Pick<Opened, 'ticket' | 'serverSeed'>,
 ): Promise<Opened> {
-  const { id, free_rounds: rule, name, multiplier } = ticket;
+  const { id, free_rounds: rule, name, multiplier, client_seed: clientSeed } = ticket;
   if (!rule) throw new Error('a ticket gives no free rounds');
   const { memberId, currency, intentKey, at } = by;
   await giveRounds(tx, brandId, { ticketId: id, memberId, name, currency, rule, multiplier, at });
-  await markOpened(tx, brandId, { id, at, won: 0, rewardId: null, intentKey });
+  await markOpened(tx, brandId, { id, at, won: 0, rewardId: null, intentKey, clientSeed });
   return { ticket, won: 0, prize: freeSpins(rule), serverSeed };
 }
 

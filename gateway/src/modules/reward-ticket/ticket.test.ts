@@ -51,11 +51,12 @@ const ask = (endpoint: Endpoint, token: string | undefined, more: Asked) =>
   gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...more });
 const listOf = async ({ token }: Person, query: Record<string, string> = {}) =>
   (await ask(tickets, token, { query })).json['value'] as Wire[];
-const open = async ({ token }: Person, id: string, key?: string) => {
+const openBy = async ({ token }: Person, body: v.InferInput<typeof claimTicket.body>, key?: string) => {
   const keyed = key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } };
-  const { json, status } = await ask(claimTicket, token, { body: { transactionId: id }, ...keyed });
+  const { json, status } = await ask(claimTicket, token, { body, ...keyed });
   return json['errorCode'] ?? (json['value'] as Opened | undefined) ?? status;
 };
+const open = (person: Person, transactionId: string, key?: string) => openBy(person, { transactionId }, key);
 const balanceOf = async ({ token }: Person) =>
   ((await ask(endpoints.balance, token, {})).json['value'] as { sumBalance: number }).sumBalance;
 const give = (person: Person, code: string, key = code) =>
@@ -121,6 +122,34 @@ test('every prize follows from seeds of which one was told as a hash before', as
     expect(configId).toBe(String(place));
     expect(ticket.prizes[place]).toMatchObject({ rewardType, minValue: value });
   }
+});
+
+test('a seed of the member takes the place of the one that was issued, once, and is told again after a lost answer', async () => {
+  const person = await newcomer('Tickets11');
+  for (let count = 0; count < 8; count += 1) await give(person, 'star-card', String(count));
+  for (const [count, ticket] of (await listOf(person)).entries()) {
+    const { transactionId } = ticket;
+    const own = { transactionId, clientSeed: `chosen-after-the-hash-${count}` };
+    const other = { transactionId, clientSeed: `of-another-tab-${count}` };
+    const keys = [`own-seed-of-a-test-${count}`, `other-seed-of-a-test-${count}`] as const;
+    const answers = await Promise.all([openBy(person, own, keys[0]), openBy(person, other, keys[1])]);
+    const place = answers.findIndex((answer) => answer !== 'reward.claimed');
+    expect(answers[1 - place]).toBe('reward.claimed');
+    const { configId, proof } = answers[place] as Opened;
+    const { clientSeed } = place === 0 ? own : other;
+    expect(proof).toMatchObject({ clientSeed, serverSeedHash: ticket.serverSeedHash });
+    const chances = ticket.prizes.map(({ chancePercent }) => chancePercent);
+    const drawn = drawNumber({ ...proof, serverSeed: proof.serverSeed ?? '' });
+    expect(configId).toBe(String(prizeAt(drawn, chances)));
+    await loseAnswers(gateway.database, claimTicket);
+    expect(await openBy(person, place === 0 ? own : other, keys[place])).toEqual(answers[place]);
+  }
+  await give(person, 'star-card', 'bad');
+  const { transactionId } = await only(person);
+  const refused = (clientSeed: string) => ask(claimTicket, person.token, { body: { transactionId, clientSeed } });
+  for (const clientSeed of ['short', 'a'.repeat(65), 'has:colon', 'has space'])
+    expect((await refused(clientSeed)).status).toBe(400);
+  expect(await only(person)).toMatchObject({ status: 'AVAILABLE' });
 });
 
 test('a ticket that is won can be opened in turn', async () => {

@@ -160,6 +160,24 @@ it('shows the result at once with reduced motion, and checks it in the browser',
   expect(screen.getByText(serverSeed)).toBeVisible();
 });
 
+it('adds a seed of this browser to the draw, shown before and the same when it is sent again', async () => {
+  stillness(true);
+  const seeds: unknown[] = [];
+  const { user } = await show({
+    tickets: () => [{ ...ticket, style: 'EGG', type: 'GOLDEN_EGG' }],
+    claimTicket({ body }) {
+      seeds.push((body as { clientSeed?: string }).clientSeed);
+      throw new TypeError('the answer was lost');
+    },
+  });
+  const shown = await screen.findByText(/^[0-9a-f]{32}$/);
+  for (const times of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Second' }));
+    await waitFor(() => expect(seeds).toHaveLength(times));
+  }
+  expect(seeds).toEqual([shown.textContent, shown.textContent]);
+});
+
 it('lets a card be scratched, by hand or by a button', async () => {
   stillness(false);
   const { user } = await show({

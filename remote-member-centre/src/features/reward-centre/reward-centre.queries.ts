@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { useLanguage } from '../../ui/use-language';
 import { useMemberId } from '../../ui/use-member-id';
+import { ownSeedOf } from './own-seed';
 
 const rewardsKey = ['member-centre', 'rewards'] as const;
 
@@ -148,8 +149,10 @@ export function useClaim(): UseMutationResult<ClaimOutcome, Error, ClaimRequest>
 export function useOpenTicket(): UseMutationResult<Opened, Error, string> {
   const { api } = useHost();
   return useMutation({
-    mutationFn: (id: string) =>
-      api.call(ticketCalls.claimTicket, { body: { transactionId: id } }, { intent: `ticket:${id}` }),
+    mutationFn: async (id: string) => {
+      const body = { transactionId: id, clientSeed: await ownSeedOf(id) };
+      return api.call(ticketCalls.claimTicket, { body }, { intent: `ticket:${id}` });
+    },
   });
 }
 

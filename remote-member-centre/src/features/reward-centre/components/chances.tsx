@@ -1,6 +1,7 @@
 import type { Ticket } from '@pavilion/api-contract/calls/ticket';
 import type { CSSProperties, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnSeed } from '../own-seed';
 import { usePrizeWords } from '../prize-words';
 import styles from './chances.module.css';
 
@@ -8,6 +9,7 @@ import styles from './chances.module.css';
 export function Chances({ ticket }: { readonly ticket: Ticket }): ReactElement {
   const { t } = useTranslation();
   const { long } = usePrizeWords();
+  const ownSeed = useOwnSeed(ticket.id);
   const most = Math.max(...ticket.prizes.map(({ chancePercent }) => chancePercent));
   return (
     <div className={styles.chances}>
@@ -27,6 +29,10 @@ export function Chances({ ticket }: { readonly ticket: Ticket }): ReactElement {
       <p className={styles.seed}>
         {t('member-rewards.seedHash')}
         <code translate="no">{ticket.serverSeedHash}</code>
+      </p>
+      <p className={styles.seed}>
+        {t('member-rewards.ownSeed')}
+        <code translate="no">{ownSeed}</code>
       </p>
     </div>
   );
