@@ -4,6 +4,7 @@ import { findEarnedFaults } from './earned-faults.repository';
 import { findFaults } from './faults.repository';
 import type { Member } from './member';
 import { findProtectionFaults } from './protection-faults.repository';
+import { tellRest } from './provider-notices';
 import { walletName } from './simulated-vendor';
 import type { World } from './world';
 import { listEndedWithdrawals, listPendingTransfers, listUnsettled, listVendorAccounts } from './world.repository';
@@ -76,6 +77,7 @@ export async function assertSettles(world: World): Promise<void> {
   const { provider, walletVendor, clock, gateway } = world;
   Object.assign(provider, { fault: 'none' });
   Object.assign(walletVendor, { fault: 'none', refuses: false });
+  await tellRest(world);
   for (let hours = 0; hours < mostHours; hours += 1) {
     for (const payout of provider.payouts.values()) if (payout.state === 'pending') payout.state = 'done';
     clock.advance(hourMs);

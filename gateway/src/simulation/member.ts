@@ -1,9 +1,11 @@
 import { type Endpoint, endpoints } from '@pavilion/api-contract';
 import { secondStepCalls } from '@pavilion/api-contract/calls/second-step';
+import type { PayoutKind } from '@pavilion/api-contract/calls/payout';
 import * as v from 'valibot';
 import type { TestAnswer } from '../testing/gateway-calls';
 import { registerPerson, signIn, tokenOf } from '../testing/test-accounts';
 import { codeTo } from '../testing/test-messages';
+import type { Payable } from './provider-notices';
 import type { MemberCall, World } from './world';
 import { findMemberId, mobileOf, proveMobile } from './world.repository';
 
@@ -21,9 +23,8 @@ export interface GameSession {
 }
 
 /** An order of a deposit as the member knows it. */
-export interface OpenOrder {
+export interface OpenOrder extends Payable {
   readonly id: string;
-  readonly amount: number;
 }
 
 /** One member of a simulation, and what it remembers. */
@@ -43,11 +44,14 @@ export interface Member {
   /** Whether the member closed the account, and has not come back since. */
   isClosed: boolean;
   hasPassword: boolean;
-  bankCardId: string | undefined;
+  /** Ids of the accounts that payouts go to, by their kind. */
+  readonly payoutAccounts: Map<PayoutKind, string>;
   /** By which others are invited, once somebody was. */
   referralCode: string | undefined;
   readonly rounds: OpenRound[];
   readonly orders: OpenOrder[];
+  /** Addresses of the member's own, which were paid to. */
+  readonly addresses: Payable[];
   /** What was done and what came of it, for whoever reads a failing history. */
   readonly told: string[];
 }
@@ -72,9 +76,12 @@ export async function enterMember(world: World, { brand, name, friends }: Newcom
   const scale = world.dice.chance(0.12) ? 20 : 1;
   const known = {
     ...{ gameSession: undefined, realityDueAt: 0, comingBack: undefined, isClosed: false },
-    ...{ hasPassword: false, bankCardId: undefined, referralCode: undefined },
+    ...{ hasPassword: false, referralCode: undefined },
   };
-  return { brand, username: name, deviceId, memberId, token, scale, ...known, rounds: [], orders: [], told: [] };
+  return {
+    ...{ brand, username: name, deviceId, memberId, token, scale, ...known, payoutAccounts: new Map() },
+    ...{ rounds: [], orders: [], addresses: [], told: [] },
+  };
 }
 
 const coded = v.object({ referralCode: v.nullable(v.string()) });

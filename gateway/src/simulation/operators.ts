@@ -12,6 +12,7 @@ export interface OperatorsWord {
     | `${'approve' | 'reject'}${'Withdrawal' | 'MissionApplication' | 'PointOrder'}`
     | `${'settle' | 'refuse'}Trade`
     | `${'accept' | 'exclude'}Referral`
+    | `${'approve' | 'refuse'}Deposit`
   >;
   readonly brand: string;
   /** Of what is decided, or the name of the account. */

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { testPasswordOf } from '../testing/test-accounts';
 import { assertHolds } from './holding';
 import { ask, enterMember, type Member, newKey, readValue } from './member';
-import { tell } from './steps/deposit';
+import { tell } from './provider-notices';
 import { stakeOnce } from './steps/play';
 import { openWorld, type World } from './world';
 
@@ -46,7 +46,7 @@ async function order(member: Member, amount: number, more: object = {}): Promise
 async function pay(id: string, amount: number): Promise<void> {
   const payment = { paymentId: `pay-${world.random.uuid()}`, amount, at: world.clock.now(), reversed: false };
   world.provider.payments.set(`D${id}`, [payment]);
-  await tell(world, { id, amount }, { ...payment, kind: 'payment' });
+  await tell(world, { reference: `D${id}`, amount, currency: 'VND' }, { ...payment, kind: 'payment' });
 }
 
 /** A deposit with the bonus of a first one, as both stand in the ledger. */

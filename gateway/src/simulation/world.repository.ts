@@ -80,11 +80,11 @@ export const listDisputed = (
     [brandId, memberId],
   );
 
-/** What of a member waits for an operator: applications for missions, orders of the points mall, or friends. */
+/** What of a member waits for an operator: applications, orders of the points mall, friends, or payments. */
 export const listWaiting = (
   database: Database,
   brandId: string,
-  { memberId, what }: { readonly memberId: bigint; readonly what: 'application' | 'order' | 'friend' },
+  { memberId, what }: { readonly memberId: bigint; readonly what: Waiting },
 ): Promise<readonly v.InferOutput<typeof idRow>[]> =>
   database.rows(
     idRow,
@@ -92,10 +92,14 @@ export const listWaiting = (
        select id, 'application' as what from mission_claim where brand_id = $1 and member_id = $2 and state = 'APPLYING'
        union all select id, 'order' from point_order where brand_id = $1 and member_id = $2 and state = 'IN_PROCESS'
        union all select member_id, 'friend' from referral_invitee
-         where brand_id = $1 and referrer_id = $2 and state in ('REVIEW', 'VALID', 'EXCLUDED')) waiting
+         where brand_id = $1 and referrer_id = $2 and state in ('REVIEW', 'VALID', 'EXCLUDED')
+       union all select id, 'deposit' from deposit_order
+         where brand_id = $1 and member_id = $2 and state = 5 and reason = 'review') waiting
      where what = $3 order by id`,
     [brandId, memberId, what],
   );
+
+type Waiting = 'application' | 'order' | 'friend' | 'deposit';
 
 const walletRow = v.object({ vendorCode: v.string(), balance: v.bigint() });
 const pendingRow = v.object({ id: v.bigint(), vendorCode: v.string() });

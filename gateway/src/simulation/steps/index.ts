@@ -1,5 +1,6 @@
 import type { Step } from '../step';
-import { cancelDeposit, orderDeposit, payDeposit, reverseDeposit } from './deposit';
+import { cancelDeposit, decideDeposit, failDeposit, payDeposit, payToAddress, reverseDeposit } from './deposit';
+import { orderSteps } from './deposit-order';
 import { claimDay, claimRebate, claimReward, forfeitBonus, openTicket, useCode } from './earn';
 import { playFreeSpin } from './free-spins';
 import { claimSalary, decideFriend, giveUpline } from './line';
@@ -10,12 +11,13 @@ import { chooseInterval, closeAccount, leave, payOutClosed, setLimit, takeBreak 
 import { disturbProvider, disturbVendor, wait } from './disturbance';
 import { askTrade, confirmTrade, payTrade } from './trade';
 import { emptyWallet, fillWallet, recallWallets } from './vendor-wallet';
-import { cancelWithdrawal, carryOutPayout, decideWithdrawal, submitWithdrawal } from './withdraw';
+import { cancelWithdrawal, carryOutPayout, decideWithdrawal, withdrawSteps } from './withdraw';
 
 /** Everything that can happen to a member. */
 export const allSteps: readonly Step[] = [
-  ...[play, settleLate, orderDeposit, payDeposit, reverseDeposit, cancelDeposit],
-  ...[submitWithdrawal, cancelWithdrawal, decideWithdrawal, carryOutPayout],
+  ...[play, settleLate, ...orderSteps, payDeposit, failDeposit, payToAddress],
+  ...[reverseDeposit, cancelDeposit, decideDeposit],
+  ...[...withdrawSteps, cancelWithdrawal, decideWithdrawal, carryOutPayout],
   ...[claimReward, claimDay, openTicket, playFreeSpin, useCode, claimRebate, forfeitBonus, claimSalary],
   ...[joinMission, claimMission, decideApplication, convertPoints, redeemGoods, endOrder, giveUpline, decideFriend],
   ...[fillWallet, emptyWallet, recallWallets, askTrade, payTrade, confirmTrade],

@@ -84,10 +84,10 @@ export const closeAccount: Step = {
 export const payOutClosed: Step = {
   name: 'pay a closed account out',
   weight: 5,
-  async run(world, { brand, username, isClosed, bankCardId }) {
+  async run(world, { brand, username, isClosed, payoutAccounts }) {
     const { dice } = world;
     if (!isClosed && dice.chance(0.8)) return 'it is not closed';
-    if (bankCardId === undefined) return 'it has no account for payouts';
+    if (payoutAccounts.size === 0) return 'it has no account for payouts';
     const amount = dice.between(5, 100) * 10_000;
     const say = (by: 'first' | 'second') => world.operate({ by, call: 'payOutExcluded', brand, id: username, amount });
     const answers = await Promise.all(dice.chance(0.3) ? [say('first'), say('second')] : [say('first')]);
