@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeRefusal } from '@pavilion/test-kit';
 import type { SessionOpened } from '@pavilion/api-contract';
+import { useAnnouncementsStore } from '../layers/announcements.store';
 import { useAuthDialogStore } from '../layers/auth-dialog.store';
 import { useNoticesStore } from '../layers/notices.store';
 import { renderHost, unmountHost } from '../testing/render-host';
@@ -42,6 +43,18 @@ it.each([
   expect(useNoticesStore.getState().notices).toMatchObject([{ titleKey: `shell.ended.${text}`, stays }]);
   await signIn(runtime);
   await waitFor(() => expect(useNoticesStore.getState().notices).toEqual([]));
+});
+
+it.each([
+  ['login', true],
+  ['free-play', false],
+] as const)('expects news of who comes back, and of nobody who tries games for free (%s)', async (how, isExpected) => {
+  const { runtime } = await renderHost({ at: '/rng' });
+  const seen: boolean[] = [];
+  const stop = useAnnouncementsStore.subscribe(({ newsExpected }) => void seen.push(newsExpected));
+  await act(async () => runtime.bus.emit('auth.succeeded', { how, session: opened }));
+  stop();
+  expect(seen.includes(true)).toBe(isExpected);
 });
 
 it.each([

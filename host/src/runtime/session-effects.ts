@@ -22,7 +22,7 @@ export function followSession(runtime: HostRuntime): Stop[] {
         welcome(runtime);
       }
       void session.adopt(opened);
-      if (how !== 'registration') enterSite(runtime, opened);
+      if (how !== 'registration') enterSite(runtime, opened, how);
     }),
     bus.on('password.changed', () => {
       openAuth('login', 'password-changed');
@@ -46,12 +46,17 @@ export function resumeDuties({ entry }: HostRuntime, storage: Storage): void {
   else if (due && !entry.token) openAuth('change-password', due);
 }
 
-function enterSite({ navigation, routes }: HostRuntime, opened: SessionOpened): void {
+function enterSite(
+  { navigation, routes }: HostRuntime,
+  opened: SessionOpened,
+  how: HostEvents['auth.succeeded']['how'],
+): void {
   const due = passwordDueOf(opened);
   if (due) openAuth('change-password', due);
   else {
     closeAuth();
-    expectNews(true);
+    // News greet who comes back; a guest who tries the games for free was never here as anybody.
+    expectNews(how !== 'free-play');
   }
   // Signing in leads home, unless the page at hand was only waiting for it.
   if (!resolvePath(routes, location.pathname)?.requiresSession) navigation.go('/');

@@ -50,16 +50,33 @@ interface Claiming {
 
 type Outcome = Result<MissionClaimed, MissionClaimRefusal | Refusal>;
 
-/** Claims a step that was reached, or applies for it: once, whoever races, and whatever the mission is by a retry. */
-export const claimStep = (deps: MissionClaimDeps, brandId: string, claim: MissionClaim): Promise<Outcome> =>
-  deps.database.transaction(
+/**
+ * Claims a step that was reached, or applies for it: once, whoever races, and whatever the mission is by a retry. The
+ * pictures are read before the transaction, which is not held for them; what is wrong with them is told within it, as a
+ * retry is answered with what it brought whatever it carries.
+ */
+export function claimStep(deps: MissionClaimDeps, brandId: string, claim: MissionClaim): Promise<Outcome> {
+  const rule = deps.rulesOf(brandId).missions.find(({ id }) => id === claim.missionId);
+  const pictures = readPictures(rule?.byApplication ? claim.images : []);
+  return deps.database.transaction(
     (tx) =>
       findOrRun(
         () => recall(deps, tx, { brandId, claim }),
-        () => claimAnew(deps, tx, { brandId, claim }),
+        () => claimAnew(deps, tx, { brandId, claim, rule, pictures }),
       ),
     { attempts: 3 },
   );
+}
+
+function readPictures(images: readonly string[]): Result<readonly Buffer[], PictureRefusal> {
+  const pictures: Buffer[] = [];
+  for (const image of images) {
+    const one = readPicture(image);
+    if (!one.ok) return one;
+    pictures.push(one.value);
+  }
+  return ok(pictures);
+}
 
 type Asked = Pick<Claiming, 'brandId' | 'claim'>;
 
@@ -75,18 +92,21 @@ async function recall(
   return isApplied ? applying : undefined;
 }
 
-async function claimAnew(deps: MissionClaimDeps, tx: Tx, { brandId, claim }: Asked): Promise<Outcome> {
-  const rule = deps.rulesOf(brandId).missions.find(({ id }) => id === claim.missionId);
+interface AskedAnew extends Asked {
+  readonly rule: MissionRule | undefined;
+  readonly pictures: Result<readonly Buffer[], PictureRefusal>;
+}
+
+async function claimAnew(
+  deps: MissionClaimDeps,
+  tx: Tx,
+  { brandId, claim, rule, pictures }: AskedAnew,
+): Promise<Outcome> {
   const milestone = rule?.milestones.find(({ id }) => id === claim.milestoneId);
   if (!rule || !milestone) return err('mission.not-found');
-  const read = (rule.byApplication ? claim.images : []).map((image) => readPicture(image));
-  const pictures: Buffer[] = [];
-  for (const one of read) {
-    if (!one.ok) return one;
-    pictures.push(one.value);
-  }
+  if (!pictures.ok) return pictures;
   const by = { ...claim, at: new Date(deps.clock.now()) };
-  return claimIn(deps, tx, { brandId, by, claim, pictures, rule, milestone });
+  return claimIn(deps, tx, { brandId, by, claim, pictures: pictures.value, rule, milestone });
 }
 
 async function claimIn(deps: MissionClaimDeps, tx: Tx, claiming: Claiming): Promise<Outcome> {

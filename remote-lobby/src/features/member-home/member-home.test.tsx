@@ -68,6 +68,7 @@ it('leads back into the game that was played last, and to those before', async (
   expect(card.getByRole('link', { name: 'Continue Saturn Rush' })).toHaveAttribute('href', '/game?id=1');
   const others = within(card.getByRole('list', { name: 'Recently played' }));
   expect(others.getByRole('link', { name: 'Play Koi Pond' })).toHaveAttribute('href', '/game?id=3');
+  expect(others.getByText('Koi Pond')).toBeVisible();
 });
 
 it('hands what it knows of the game over to its frame, unless another tab is wanted', async () => {

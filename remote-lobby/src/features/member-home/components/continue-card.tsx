@@ -79,7 +79,7 @@ function Card({ game, playedAt, others }: CardProps): ReactElement {
   );
 }
 
-/** What was played before that, as pictures. */
+/** What was played before that: picture and name. */
 function Others({ others }: { readonly others: readonly Played[] }): ReactElement {
   const { t } = useTranslation();
   return (
@@ -99,12 +99,13 @@ function Other({ game }: { readonly game: Game }): ReactElement {
     <li ref={tile}>
       <Link
         to={gameHref(id)}
-        title={name}
+        className={styles.other}
         aria-label={t('lobby.tile.play', { name })}
         onClick={following(open)}
         onPointerEnter={prepare}
       >
-        <img src={artwork.thumb} alt="" width={45} height={60} loading="lazy" />
+        <img src={artwork.thumb} alt="" width={36} height={48} loading="lazy" />
+        <span>{name}</span>
       </Link>
     </li>
   );
