@@ -119,8 +119,8 @@ const claimTicket = defineMemberCall('claimTicket', {
     transactionId: wireId,
     isApp: flag,
     /**
-     * What the member adds to the draw, chosen after the hash of the gateway's seed was shown, so that the gateway could
-     * not know it; without it the draw takes the seed that the ticket was issued with.
+     * What the member adds to the draw, chosen after the hash of the gateway's seed was shown, so that the gateway
+     * could not know it; without it the draw takes the seed that the ticket was issued with.
      */
     clientSeed: v.optional(clientSeed),
   }),
