@@ -19,10 +19,39 @@ const faultsRow = v.object({
   rewards: v.bigint(),
   withdrawals: v.bigint(),
   deposits: v.bigint(),
+  ...{ credits: v.bigint(), orders: v.bigint(), returns: v.bigint(), charges: v.bigint() },
 });
 
 /** Numbers of what does not hold, by what it is. */
 export type Faults = v.InferOutput<typeof faultsRow>;
+
+/** What arrived for the member, with the order that it arrived for. */
+const paid = `select p.*, o.state, o.credited, o.charge, p.amount * o.charge_rate / 10000 as share
+    from deposit_payment p join deposit_order o on o.id = p.order_id where o.brand_id = $1 and o.member_id = $2`;
+
+/** Whether the member's accounts have an entry of this amount in a posting. */
+const hasEntry = (transactionId: string, amount: string): string =>
+  `exists (select from entry e where e.transaction_id = ${transactionId} and e.amount = ${amount})`;
+
+const credits = `select count(*) from (
+    select distinct t.id from ledger_transaction t join entry e on e.transaction_id = t.id
+    where t.brand_id = $1 and t.kind = 'deposit') c
+  full join (select * from (${paid}) a where a.transaction_id is not null) p on p.transaction_id = c.id
+  where c.id is null or p.transaction_id is null or not ${hasEntry('c.id', 'p.amount')}
+    or (p.share > 0 and not ${hasEntry('c.id', '-p.share')})`;
+
+const orders = `select count(*) from deposit_order o left join deposit_payment p on p.order_id = o.id
+  where o.brand_id = $1 and o.member_id = $2 and case when o.state = 2
+    then (p.transaction_id is not null and p.reversed_at is null and o.credited = p.amount
+      and o.charge = p.amount * o.charge_rate / 10000) is not true
+    else o.credited <> 0 or o.charge <> 0 or (p.transaction_id is not null and p.reversed_at is null) end`;
+
+const charges = `select count(*) from withdrawal w left join ledger_hold f on f.id = w.fee_hold_id
+  where w.brand_id = $1 and w.member_id = $2 and ((w.charge > 0) <> (f.id is not null)
+    or f.amount <> w.charge or (f.id is not null and (w.ended_at is null) <> (f.ended_at is null))
+    or f.captured <> case when w.state = 'SUCCESS' then w.charge else 0 end
+    or (w.kind = 'VW') <> (w.virtual_amount is not null)
+    or w.virtual_amount <> w.amount * 10000 / (w.rate * 100) * 100)`;
 
 /** `$1` is the brand, `$2` the member. */
 const statement = `with account as materialized (
@@ -63,19 +92,28 @@ const statement = `with account as materialized (
      (select count(*) from withdrawal w left join ledger_hold h on h.id = w.hold_id
        where w.brand_id = $1 and w.member_id = $2 and (
          (w.state in ('PENDING', 'REVIEW', 'PAYING')) <> (h.ended_at is null)
-         or (w.state = 'SUCCESS') <> (h.captured = w.amount))) as withdrawals,
+         or (w.state = 'SUCCESS') <> (h.captured = w.amount)
+         or (w.state in ('FAILED', 'REJECTED', 'CANCELLED')) <> (h.returned = w.amount))) as withdrawals,
      (select count(*) from deposit_payment p join deposit_order o on o.id = p.order_id
        left join ledger_transaction t on t.id = p.transaction_id
        where o.brand_id = $1 and o.member_id = $2 and p.transaction_id is not null
-         and not exists (select from entry e where e.transaction_id = p.transaction_id and e.amount = p.amount)) as deposits`;
+         and not exists (select from entry e where e.transaction_id = p.transaction_id and e.amount = p.amount)) as deposits,
+     (${credits}) as credits,
+     (${orders}) as orders,
+     (select count(*) from (${paid}) p where p.transaction_id is not null and (p.reversed_at is not null) <> exists (
+       select from ledger_reversal r where r.transaction_id = p.transaction_id)) as returns,
+     (${charges}) as charges`;
 
 /**
  * What must hold of one member after every step, whatever it was: transactions sum to zero (`unbalanced`), balances are
  * the sums of their entries (`wrong`), are not below nothing (`negative`) and follow each other (`torn`), frozen money
  * is what holds hold (`frozen`), owed money is what is owed (`owed`), the settlement feed tells every movement
  * (`untold`), what requirements have counted is what counted for them (`requirements`), a reward has been paid once if
- * it was claimed and not otherwise (`rewards`), a withdrawal holds money exactly while it is open (`withdrawals`), and
- * each payment that stands was credited once (`deposits`).
+ * it was claimed and not otherwise (`rewards`), a withdrawal holds money exactly while it is open and gives all of it
+ * back where it was not paid (`withdrawals`), and its charge with it, and units of another currency are those of its
+ * rate (`charges`), each payment that stands was credited once (`deposits`), nothing is credited that is no payment,
+ * and of each payment its charge is taken (`credits`), an order says what stands of its payment (`orders`), and what
+ * the provider took back was reversed and nothing else (`returns`).
  */
 export const findFaults = (database: Database, { brandId, memberId }: Looked): Promise<Faults> =>
   database.row(faultsRow, { name: 'simulation-faults', sql: statement }, [brandId, memberId]);

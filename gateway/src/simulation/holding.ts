@@ -6,13 +6,9 @@ import type { Member } from './member';
 import { findProtectionFaults } from './protection-faults.repository';
 import { tellRest } from './provider-notices';
 import { walletName } from './simulated-vendor';
+import { SimulationFault } from './simulation-fault';
 import type { World } from './world';
 import { listEndedWithdrawals, listPendingTransfers, listUnsettled, listVendorAccounts } from './world.repository';
-
-/** Something did not hold; the message says what, of whom, after which steps. */
-export class SimulationFault extends Error {
-  override readonly name = 'SimulationFault';
-}
 
 /** Whatever moved in the ledger since the last look. @throws SimulationFault */
 export async function assertBooks(books: Books, { brand: brandId, memberId }: Member): Promise<void> {
@@ -58,10 +54,19 @@ export async function assertReconciled(world: World): Promise<void> {
   throw new SimulationFault(lines.slice(0, 10).join('\n'));
 }
 
-/** What was paid out is what the bank or a member paid, and nothing else. @throws SimulationFault */
+/** What was paid out is what the provider or a member paid, and nothing else. @throws SimulationFault */
 export async function assertPaidOut({ gateway, provider }: World): Promise<void> {
-  for (const { id, state, isTraded } of await listEndedWithdrawals(gateway().database)) {
-    const told = provider.payouts.get(`W${id}`)?.state;
+  const ended = await listEndedWithdrawals(gateway().database);
+  const known = new Set(ended.map(({ id }) => `W${id}`));
+  for (const [reference, { state }] of provider.payouts)
+    if (state !== 'pending' && !known.has(reference)) throw new SimulationFault(`${reference} is ${state} for nobody`);
+  for (const { id, state, isTraded, units, currency } of ended) {
+    const payout = provider.payouts.get(`W${id}`);
+    const told = payout?.state;
+    const sent = payout && `${payout.amount} ${payout.currency}`;
+    const toSend = `${Number(units) / Number(unitsPerWhole)} ${currency}`;
+    if (sent !== undefined && sent !== toSend)
+      throw new SimulationFault(`withdrawal ${id} was of ${toSend}, and ${sent} was sent`);
     const paid = isTraded ? undefined : 'done';
     const expected = state === 'SUCCESS' ? paid : state === 'FAILED' ? 'failed' : undefined;
     if (told !== expected)

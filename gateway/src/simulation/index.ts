@@ -1,4 +1,4 @@
 export { runCampaign } from './campaign';
-export { SimulationFault } from './holding';
+export { SimulationFault } from './simulation-fault';
 export { openJournal, type SeedOutcome } from './journal';
 export { simulate } from './simulation';

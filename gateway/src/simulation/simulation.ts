@@ -1,6 +1,8 @@
 import { openBooks, type Books } from './books';
-import { assertBooks, assertHolds, assertPaidOut, assertReconciled, assertSettles, SimulationFault } from './holding';
+import { assertBooks, assertHolds, assertPaidOut, assertReconciled, assertSettles } from './holding';
 import { enterMember, type Member } from './member';
+import { assertPaidIn } from './paid-in';
+import { SimulationFault } from './simulation-fault';
 import type { Step } from './step';
 import { allSteps } from './steps';
 import { firstMoment, openWorld, type World } from './world';
@@ -138,6 +140,7 @@ export async function simulate(plan: SimulationPlan): Promise<SimulationReport> 
     current = undefined;
     await assertReconciled(world);
     await assertPaidOut(world);
+    await assertPaidIn(world);
     return { histories: count, steps: total, days: passed, taken };
   } catch (error) {
     throw explain(plan, current, error);

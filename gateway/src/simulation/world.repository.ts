@@ -3,7 +3,10 @@ import * as v from 'valibot';
 
 const idRow = v.object({ id: v.bigint() });
 const gameRow = v.object({ brandId: v.string(), nodeId: v.string(), vendorCode: v.string() });
-const withdrawalRow = v.object({ id: v.bigint(), state: v.string(), isTraded: v.boolean() });
+const withdrawalRow = v.object({
+  ...{ id: v.bigint(), state: v.string(), isTraded: v.boolean() },
+  ...{ units: v.bigint(), currency: v.string() },
+});
 
 /** A game that is staked on. */
 export type SimulatedGame = v.InferOutput<typeof gameRow>;
@@ -60,12 +63,47 @@ export const listOpenWithdrawals = (
     [brandId, memberId],
   );
 
-/** Withdrawals of everybody that have ended. */
+/** Withdrawals of everybody that have ended, with what was to be sent for each. */
 export const listEndedWithdrawals = (database: Database): Promise<readonly v.InferOutput<typeof withdrawalRow>[]> =>
   database.rows(
     withdrawalRow,
-    `select w.id, w.state, exists (select from trade t where t.withdrawal_id = w.id and t.state = 'CONFIRMED') as "isTraded"
+    `select w.id, w.state, coalesce(w.virtual_amount, w.amount) as units,
+       case when w.virtual_amount is null then w.currency else w.bank_code end as currency, exists (select from trade t where t.withdrawal_id = w.id and t.state = 'CONFIRMED') as "isTraded"
      from withdrawal w where w.state in ('SUCCESS', 'FAILED', 'REJECTED', 'CANCELLED')`,
+  );
+
+const arrivedRow = v.object({
+  ...{ paymentId: v.string(), orderId: v.bigint(), amount: v.bigint(), isReversed: v.boolean() },
+  ...{ requested: v.bigint(), rate: v.nullable(v.bigint()), units: v.nullable(v.bigint()) },
+});
+
+/** What the gateway took of a payment, with the terms of the order that it was made for. */
+export type ArrivedRow = v.InferOutput<typeof arrivedRow>;
+
+/** Payments of these ids that were taken, those of a second payment with the order that was paid twice. */
+export const listArrived = (database: Database, paymentIds: readonly string[]): Promise<readonly ArrivedRow[]> =>
+  database.rows(
+    arrivedRow,
+    `select p.payment_id as "paymentId", a.id as "orderId", p.amount,
+       p.reversed_at is not null as "isReversed", a.requested, a.rate, a.crypto_amount as units
+     from deposit_payment p join deposit_order o on o.id = p.order_id
+       join deposit_order a on a.id = coalesce(o.again_of, o.id)
+     where p.payment_id = any ($1)`,
+    [paymentIds],
+  );
+
+const strangeRow = v.object({ name: v.string() });
+
+/** Payments that were taken since a moment and that the provider does not know. */
+export const listStrange = (
+  database: Database,
+  { paymentIds, since }: { readonly paymentIds: readonly string[]; readonly since: Date },
+): Promise<readonly v.InferOutput<typeof strangeRow>[]> =>
+  database.rows(
+    strangeRow,
+    `select p.payment_id as name from deposit_payment p join deposit_order o on o.id = p.order_id
+     where o.created_at >= $2 and p.payment_id <> all ($1) order by 1`,
+    [paymentIds, since],
   );
 
 /** Trades that a member is in and that somebody has to decide. */

@@ -1,5 +1,5 @@
 import { protectionCalls } from '@pavilion/api-contract/calls/protection';
-import { SimulationFault } from '../holding';
+import { SimulationFault } from '../simulation-fault';
 import { codeOf } from '../member';
 import type { Step } from '../step';
 import { play, stakeOnce } from '../steps/play';

@@ -4,6 +4,8 @@ import { until } from '../../testing/until';
 import { createDice } from '../dice';
 import { assertHolds, assertPaidOut, assertReconciled, assertSettles } from '../holding';
 import { enterMember, type Member } from '../member';
+import { assertPaidIn } from '../paid-in';
+import { tellRest } from '../provider-notices';
 import type { Step } from '../step';
 import { allSteps } from '../steps';
 import { takeBreak } from '../steps/protection';
@@ -117,6 +119,8 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
     await lives;
     // Their breaks last beyond the storm, so all take one at its end, and few amid kills.
     await Promise.all(members.map((member) => restAmidPlay.run(world, member)));
+    // Whoever is told afterwards is not there any more.
+    await tellRest(world);
     await gateway.stop();
     // What the demonstration offers to payers lasts a day.
     opened.clock.advance(dayMs);
@@ -124,6 +128,7 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
     for (const member of members) await assertHolds(opened, member);
     await assertReconciled(opened);
     await assertPaidOut(opened);
+    await assertPaidIn(opened);
     return {
       ...{ broken: broken(), told: references.size, steps: storm.steps },
       booked: await countBooked(opened, references),
