@@ -19,7 +19,7 @@ const faultsRow = v.object({
   rewards: v.bigint(),
   withdrawals: v.bigint(),
   deposits: v.bigint(),
-  ...{ credits: v.bigint(), orders: v.bigint(), returns: v.bigint(), charges: v.bigint() },
+  ...{ credits: v.bigint(), orders: v.bigint(), returns: v.bigint(), cards: v.bigint(), charges: v.bigint() },
 });
 
 /** Numbers of what does not hold, by what it is. */
@@ -102,6 +102,9 @@ const statement = `with account as materialized (
      (${orders}) as orders,
      (select count(*) from (${paid}) p where p.transaction_id is not null and (p.reversed_at is not null) <> exists (
        select from ledger_reversal r where r.transaction_id = p.transaction_id)) as returns,
+     (select count(*) from deposit_card c join deposit_order o on o.id = c.order_id
+       where o.brand_id = $1 and o.member_id = $2 and c.sealed is not null
+         and o.reason is distinct from 'preparing') as cards,
      (${charges}) as charges`;
 
 /**
@@ -112,8 +115,9 @@ const statement = `with account as materialized (
  * it was claimed and not otherwise (`rewards`), a withdrawal holds money exactly while it is open and gives all of it
  * back where it was not paid (`withdrawals`), and its charge with it, and units of another currency are those of its
  * rate (`charges`), each payment that stands was credited once (`deposits`), nothing is credited that is no payment,
- * and of each payment its charge is taken (`credits`), an order says what stands of its payment (`orders`), and what
- * the provider took back was reversed and nothing else (`returns`).
+ * and of each payment its charge is taken (`credits`), an order says what stands of its payment (`orders`), what the
+ * provider took back was reversed and nothing else (`returns`), and the PIN of a card is kept no longer than the
+ * provider waits for it (`cards`).
  */
 export const findFaults = (database: Database, { brandId, memberId }: Looked): Promise<Faults> =>
   database.row(faultsRow, { name: 'simulation-faults', sql: statement }, [brandId, memberId]);

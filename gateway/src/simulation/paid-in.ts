@@ -21,12 +21,13 @@ function faultOf(reference: string, payment: SimulatedPayment, row: ArrivedRow |
   if (isOrdered && reference !== `D${row.orderId}`) return `was taken for D${row.orderId}`;
   const worth = worthOf(row, payment.amount, isOrdered);
   if (row.amount !== worth) return `of ${payment.amount} is worth ${worth}, and was taken as ${row.amount}`;
+  if (payment.returned && row.isCredited) return 'was given back, and credited';
   return row.isReversed && !payment.reversed ? 'stands, and was taken back' : undefined;
 }
 
 /**
- * What the gateway took is what the provider has: each payment for its own reference, at the rate of its order, and
- * none that was answered as taken is missing. @throws SimulationFault
+ * What the gateway took is what the provider has: each payment for its own reference, at the rate of its order, none
+ * that was answered as taken is missing, and none is credited that was given back. @throws SimulationFault
  */
 export async function assertPaidIn({ gateway, provider }: World): Promise<void> {
   const { database } = gateway();

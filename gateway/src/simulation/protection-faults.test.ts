@@ -44,7 +44,13 @@ async function order(member: Member, amount: number, more: object = {}): Promise
 }
 
 async function pay(id: string, amount: number): Promise<void> {
-  const payment = { paymentId: `pay-${world.random.uuid()}`, amount, at: world.clock.now(), reversed: false };
+  const payment = {
+    paymentId: `pay-${world.random.uuid()}`,
+    amount,
+    at: world.clock.now(),
+    reversed: false,
+    returned: false,
+  };
   world.provider.payments.set(`D${id}`, [payment]);
   await tell(world, { reference: `D${id}`, amount, currency: 'VND' }, { ...payment, kind: 'payment' });
 }

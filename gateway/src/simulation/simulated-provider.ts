@@ -7,6 +7,8 @@ export interface SimulatedPayment {
   readonly amount: number;
   readonly at: number;
   reversed: boolean;
+  /** Given back because the gateway asked for it. */
+  returned: boolean;
 }
 
 /** A payout as it was asked for. */
@@ -49,6 +51,7 @@ const asked = v.object({
   network: v.optional(v.string()),
 });
 type Asked = v.InferOutput<typeof asked>;
+const returning = v.object({ paymentId: v.string() });
 type State = Omit<SimulatedProvider, keyof Neighbour>;
 
 /** Instructions of every method at once: the gateway takes what the order's method needs. */
@@ -71,6 +74,15 @@ function payOut({ reference, amount, currency }: Asked, { payouts }: State): obj
   if (known.amount !== amount || known.currency !== currency) throw new Error(`${reference} is another payout`);
   payouts.set(reference, known);
   return { providerId: `at-${reference}`, state: known.state };
+}
+
+/** Gives a payment back once, unless its payer took it back before; nothing where it is unknown. */
+function giveBack({ paymentId }: v.InferOutput<typeof returning>, { payments }: State): object | undefined {
+  const payment = [...payments.values()].flat().find((one) => one.paymentId === paymentId);
+  if (!payment) return undefined;
+  if (payment.reversed) return { state: 'reversed' };
+  payment.returned = true;
+  return { state: 'returned' };
 }
 
 function answerOf(path: string, order: Asked, state: State): object | undefined {
@@ -96,7 +108,10 @@ export async function startSimulatedProvider(): Promise<SimulatedProvider> {
   };
   const neighbour = await startNeighbour({
     fault: () => state.fault,
-    answer: (path, content) => answerOf(path, v.parse(asked, content), state),
+    answer: (path, content) =>
+      path === '/api/payments/return'
+        ? giveBack(v.parse(returning, content), state)
+        : answerOf(path, v.parse(asked, content), state),
   });
   return Object.assign(state, neighbour);
 }

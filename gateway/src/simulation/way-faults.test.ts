@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Endpoint } from '@pavilion/api-contract';
+import { depositCalls } from '@pavilion/api-contract/calls/deposit';
+import { depositCardCalls } from '@pavilion/api-contract/calls/deposit-card';
 import { depositCryptoCalls } from '@pavilion/api-contract/calls/deposit-crypto';
 import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet';
 import { payoutCalls } from '@pavilion/api-contract/calls/payout';
@@ -31,7 +33,13 @@ const ordered = v.object({
 });
 
 async function pay(reference: string, amount: number, currency = 'VND'): Promise<void> {
-  const payment = { paymentId: `pay-${world.random.uuid()}`, amount, at: world.clock.now(), reversed: false };
+  const payment = {
+    paymentId: `pay-${world.random.uuid()}`,
+    amount,
+    at: world.clock.now(),
+    reversed: false,
+    returned: false,
+  };
   world.provider.payments.set(reference, [...(world.provider.payments.get(reference) ?? []), payment]);
   expect(await tell(world, { reference, amount, currency }, { ...payment, kind: 'payment' })).toContain('200');
 }
@@ -55,6 +63,13 @@ async function takeBack(reference: string): Promise<void> {
   if (!payment) throw new Error('nothing was paid');
   payment.reversed = true;
   await tell(world, { reference, amount: payment.amount, currency: 'VND' }, { ...payment, kind: 'payment-reversed' });
+}
+
+async function payByCard(member: Member): Promise<string> {
+  const card = { telco: 'SaoTel', serial: `CARD${member.username}`, pin: '12345678' };
+  const body = { bankCode: 'CARD', vendorId: 'sandbox', amount: 100_000, ...card };
+  const { depositId } = await press(member, depositCardCalls.depositByCard, [body, ordered]);
+  return depositId;
 }
 
 /** A payout to an address, for which a deposit is left that was not staked: that costs a charge. */
@@ -101,6 +116,7 @@ const ofMembers: readonly [what: string, found: string, make: Act, sql: string][
     async (member) => takeBack(await payByWallet(member)),
     `update deposit_payment set reversed_at = null ${ofOrder}`,
   ],
+  ['a PIN that is kept', 'cards 1', payByCard, `update deposit_card set sealed = 'PIN' ${ofOrder}`],
   [
     'a charge of a payout that is not frozen',
     'charges 1',
@@ -134,6 +150,11 @@ test('payments that were answered as taken are there, at the rate of their order
   await pay(reference, units, 'USDT');
   await pay(reference, 10.01, 'USDT');
   await assertPaidIn(world);
+  const [credited] = world.provider.payments.get(reference) ?? [];
+  if (!credited) throw new Error('nothing was paid');
+  credited.returned = true;
+  await expect(assertPaidIn(world)).rejects.toThrow(/was given back, and credited/);
+  credited.returned = false;
   await plant(`update deposit_payment set amount = amount + 10000 ${ofOrder} and amount < 10000000000`, member);
   await expect(assertPaidIn(world)).rejects.toThrow(/of 10.01 is worth 2542540000, and was taken as 2542550000/);
   await plant(`delete from deposit_payment ${ofOrder}`, member);
@@ -150,6 +171,18 @@ test.each(ofMembers)('%s is found', async (_, ...[found, make, sql]) => {
   await assertHolds(world, member);
   expect(await plant(sql, member)).toBe(1);
   await expect(assertHolds(world, member)).rejects.toThrow(new RegExp(`(^|, )${found}(,|$)`));
+});
+
+test('a PIN is forgotten when its order is cancelled before the provider has it', async () => {
+  const member = await enter();
+  world.provider.fault = 'deaf';
+  const depositId = await payByCard(member);
+  world.provider.fault = 'none';
+  await assertHolds(world, member);
+  const body = { depositId };
+  const answer = await ask(world, member, depositCalls.cancelDeposit, { body, key: newKey(world) });
+  expect(answer.json).toMatchObject({ success: true });
+  await assertHolds(world, member);
 });
 
 test('what goes out to an address is the units of its withdrawal, and of somebody', async () => {

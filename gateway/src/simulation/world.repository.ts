@@ -74,6 +74,7 @@ export const listEndedWithdrawals = (database: Database): Promise<readonly v.Inf
 
 const arrivedRow = v.object({
   ...{ paymentId: v.string(), orderId: v.bigint(), amount: v.bigint(), isReversed: v.boolean() },
+  isCredited: v.boolean(),
   ...{ requested: v.bigint(), rate: v.nullable(v.bigint()), units: v.nullable(v.bigint()) },
 });
 
@@ -85,7 +86,7 @@ export const listArrived = (database: Database, paymentIds: readonly string[]): 
   database.rows(
     arrivedRow,
     `select p.payment_id as "paymentId", a.id as "orderId", p.amount,
-       p.reversed_at is not null as "isReversed", a.requested, a.rate, a.crypto_amount as units
+       p.reversed_at is not null as "isReversed", p.transaction_id is not null as "isCredited", a.requested, a.rate, a.crypto_amount as units
      from deposit_payment p join deposit_order o on o.id = p.order_id
        join deposit_order a on a.id = coalesce(o.again_of, o.id)
      where p.payment_id = any ($1)`,

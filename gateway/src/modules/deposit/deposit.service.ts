@@ -145,6 +145,7 @@ export function createDepositService(deps: DepositServiceDeps): DepositService {
         if (!isOpen(order)) return err('deposit.ended');
         await moveDeposit(tx, order, { state: 'cancelled' });
         await deps.extras.promotions.drop(tx, brandId, order.id);
+        await deps.extras.cards.forget(tx, order);
         await enqueue(tx, jobTable, jobOf('cancel', order, clock.now()));
         return ok(undefined);
       }),

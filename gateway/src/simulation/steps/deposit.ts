@@ -13,7 +13,7 @@ import { decide } from './missions';
 /** Money arrives at the provider, which tells the gateway or loses its notice. */
 async function arrive(world: World, to: Payable, amount: number): Promise<string> {
   const { dice, provider, random, clock } = world;
-  const payment = { paymentId: `pay-${random.uuid()}`, amount, at: clock.now(), reversed: false };
+  const payment = { paymentId: `pay-${random.uuid()}`, amount, at: clock.now(), reversed: false, returned: false };
   provider.payments.set(to.reference, [...(provider.payments.get(to.reference) ?? []), payment]);
   if (dice.chance(0.1)) return `${to.reference} with ${amount}, and the notice is lost`;
   return `${to.reference} with ${amount}: ${await tellInTime(world, to, { ...payment, kind: 'payment' })}`;
@@ -72,7 +72,7 @@ export const payToAddress: Step = {
   },
 };
 
-const isThere = ({ reversed }: SimulatedPayment): boolean => !reversed;
+const isThere = ({ reversed, returned }: SimulatedPayment): boolean => !reversed && !returned;
 
 /** The provider takes a payment back, sometimes before it has told of it. */
 export const reverseDeposit: Step = {
