@@ -31,15 +31,18 @@ const heldAt = (at: string, kind: string): string =>
       case when l.next_from <= ${at} then l.next_bound else l.bound end as bound
     from kept l where l.kind = '${kind}' and l.at < ${at} and (l.replaced_at is null or l.replaced_at >= ${at})) held`;
 
+/** What came to a member's own address: an order that nobody asked for and that is over as it is written. */
+const isUnasked = 'o.expires_at = o.created_at';
+
 /**
  * What a member was asked to pay in, and what came in above that: an order, a further payment or a trade. What came in
- * above an order is judged when it comes, with all that has come.
+ * above an order, or without one, is judged when it is credited, with all that has come.
  */
 const paidIn = `select o.id, o.created_at as at, o.requested as amount, false as has_come from paid o
-    where o.again_of is null and not exists (select from trade t where t.deposit_id = o.id)
+    where o.again_of is null and not ${isUnasked} and not exists (select from trade t where t.deposit_id = o.id)
     union all select null, t.matched_at, t.amount, false from trade t where t.brand_id = $1 and t.payer_id = $2
     union all select o.id, o.credited_at, o.credited, true from paid o
-      where o.state = 2 and (o.again_of is not null or o.credited > o.requested)`;
+      where o.state = 2 and (o.again_of is not null or o.credited > o.requested or ${isUnasked})`;
 
 /** What had come in at a moment since another, and what was ordered before and is to be paid still. */
 const cameIn = `coalesce((select sum(case when o.state = 2 then o.credited else o.requested end) from paid o
