@@ -25,19 +25,21 @@ function secretOfBrowser(): string {
 /**
  * What the member adds to the draw of a ticket: 32 hexadecimal digits that follow from the ticket and a secret of this
  * browser, so that the gateway could not know them when it told the hash of its own seed, and a call that is sent again
- * says the same.
+ * says the same. Nothing where the connection is not secure and the browser therefore hashes nothing: the draw then
+ * takes the seed that the ticket was issued with.
  */
-export async function ownSeedOf(ticketId: string): Promise<string> {
+export async function ownSeedOf(ticketId: string): Promise<string | undefined> {
   const text = new TextEncoder().encode(`${secretOfBrowser()}:${ticketId}`);
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text))).slice(0, seedDigits);
+  const hash = await (crypto as Partial<Crypto>).subtle?.digest('SHA-256', text);
+  return hash && toHex(new Uint8Array(hash)).slice(0, seedDigits);
 }
 
-/** The same for a page to show; empty until it was worked out. */
+/** The same for a page to show; empty until it was worked out, and where it cannot be. */
 export function useOwnSeed(ticketId: string): string {
   const [seed, setSeed] = useState({ ticketId: '', text: '' });
   useEffect(() => {
     let isCurrent = true;
-    void ownSeedOf(ticketId).then((text) => isCurrent && setSeed({ ticketId, text }));
+    void ownSeedOf(ticketId).then((text = '') => isCurrent && setSeed({ ticketId, text }));
     return () => void (isCurrent = false);
   }, [ticketId]);
   return seed.ticketId === ticketId ? seed.text : '';

@@ -178,6 +178,17 @@ it('adds a seed of this browser to the draw, shown before and the same when it i
   expect(seeds).toEqual([shown.textContent, shown.textContent]);
 });
 
+it('opens a ticket also where the connection is not secure and the browser hashes nothing', async () => {
+  stillness(true);
+  const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+  const claimTicket = jest.fn(() => new FakeRefusal('reward.expired'));
+  const { user } = await show({ tickets: () => [{ ...ticket, style: 'EGG', type: 'GOLDEN_EGG' }], claimTicket });
+  await user.click(await screen.findByRole('button', { name: 'Second' }));
+  const body: unknown = expect.not.objectContaining({ clientSeed: expect.anything() });
+  await waitFor(() => expect(claimTicket).toHaveBeenCalledWith(expect.objectContaining({ body })));
+  subtle.mockRestore();
+});
+
 it('lets a card be scratched, by hand or by a button', async () => {
   stillness(false);
   const { user } = await show({
