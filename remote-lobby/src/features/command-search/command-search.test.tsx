@@ -2,7 +2,7 @@ import { type FakeHandlers, FakeRefusal } from '@pavilion/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireGame as game } from '../../__fixtures__/wire-game';
-import { rememberWords } from '../../ui/device-memory';
+import { rememberPlayed, rememberWords } from '../../ui/device-memory';
 import { answer, chosen, deposit, holding, openSearch, option, play, topHit } from './testing/open-search';
 
 beforeEach(() => {
@@ -125,6 +125,8 @@ it('goes on with what was typed before it was there', async () => {
 it('leads to pages by what else they are called', async () => {
   const { user, field } = await openSearch();
   await user.type(field, 'top u');
+  // Until the words are answered, pages stand among what is offered before any are typed.
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Help centre' })).not.toBeInTheDocument());
   await user.click(await option('Deposit'));
   expect(deposit).toHaveBeenCalledTimes(1);
 });
@@ -143,8 +145,19 @@ it('keeps words that led somewhere on the device, and forgets them when told to'
   expect(localStorage).toHaveLength(0);
 });
 
+it('has no heading of words where only games are known, which can be forgotten all the same', async () => {
+  rememberPlayed(undefined, { id: '3', name: 'Koi Pond', picture: '/koi.webp' });
+  const { user } = await openSearch();
+  const played = within(await screen.findByRole('group', { name: 'Recently played' }));
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();
+  await user.click(played.getByRole('option', { name: /^Clear recent/ }));
+  expect(screen.queryByRole('group', { name: 'Recently played' })).not.toBeInTheDocument();
+});
+
 it('says that it cannot be reached, keeps the words and tries again', async () => {
-  const { platform, user, field } = await openSearch({ gameSearch: () => new FakeRefusal('platform.unavailable') });
+  const { platform, user, field } = await openSearch({
+    gameSearch: ({ query: { q } }) => (q === '' ? answer('') : new FakeRefusal('platform.unavailable')),
+  });
   await user.type(field, 'koi');
   expect(await screen.findByText('The search cannot be reached')).toBeVisible();
   platform.use({ gameSearch: ({ query }) => answer(query.q) });

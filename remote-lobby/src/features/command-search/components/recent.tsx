@@ -34,8 +34,8 @@ export function Recent({ ways, onWords }: RecentProps): ReactElement | null {
   if (words.length + games.length === 0) return null;
   return (
     <>
-      <Played games={games} ways={ways} />
-      <Words {...{ words, forget, onWords }} />
+      <Played {...{ games, ways }} {...(words.length === 0 && { forget })} />
+      {words.length > 0 && <Words {...{ words, forget, onWords }} />}
     </>
   );
 }
@@ -61,15 +61,29 @@ function Words({ words, forget, onWords }: KeptProps): ReactElement {
           {each}
         </Option>
       ))}
-      <Option className={options.more} label={t('lobby.search.forgetAll')} onOpen={forget}>
-        {t('lobby.search.forget')}
-      </Option>
+      <Forget forget={forget} />
     </Group>
   );
 }
 
+function Forget({ forget }: Pick<KeptProps, 'forget'>): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Option className={options.more} label={t('lobby.search.forgetAll')} onOpen={forget}>
+      {t('lobby.search.forget')}
+    </Option>
+  );
+}
+
+interface PlayedProps {
+  readonly games: readonly PlayedGame[];
+  readonly ways: Ways;
+  /** Where no words stand below, with which all of it is forgotten. */
+  forget?(): void;
+}
+
 /** Games that were opened here, one press from going on. */
-function Played({ games, ways }: { readonly games: readonly PlayedGame[]; readonly ways: Ways }): ReactElement | null {
+function Played({ games, ways, forget }: PlayedProps): ReactElement | null {
   const { t } = useTranslation();
   if (games.length === 0) return null;
   return (
@@ -87,6 +101,7 @@ function Played({ games, ways }: { readonly games: readonly PlayedGame[]; readon
           <strong>{name}</strong>
         </Option>
       ))}
+      {forget && <Forget forget={forget} />}
     </Group>
   );
 }
