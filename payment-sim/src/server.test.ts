@@ -5,6 +5,7 @@ import path from 'node:path';
 import {
   createSilentLogger,
   migrate,
+  openTestDatabase,
   startTestDatabase,
   systemClock,
   systemRandom,
@@ -45,6 +46,7 @@ beforeAll(async () => {
       gatewayUrl: `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`,
       publicUrl: 'http://pay.localhost',
     },
+    database: openTestDatabase({ url: database.url, schema: 'payment', max: 5 }),
     ...{ logger: createSilentLogger(), clock: systemClock, random: systemRandom, pollMs: 20 },
   });
   server.outbox.start();

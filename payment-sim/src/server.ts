@@ -1,6 +1,5 @@
 import {
   type Clock,
-  createDatabase,
   createHttpServer,
   type Database,
   type HttpServer,
@@ -21,6 +20,8 @@ import { registerPageRoutes } from './modules/page/page.routes';
 export interface PaymentDeps {
   readonly config: PaymentConfig;
   readonly logger: Logger;
+  /** Of the schema `payment`; closed with the server. */
+  readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   /** How often notices are looked at; tests shorten it. */
@@ -38,13 +39,7 @@ export interface PaymentServer {
 }
 
 /** Puts the provider together; its schema must be migrated. */
-export async function createPaymentServer({ config, logger, ...ports }: PaymentDeps): Promise<PaymentServer> {
-  const database = createDatabase({
-    url: config.databaseUrl,
-    schema: 'payment',
-    max: 5,
-    onLostConnection: (err) => logger.warn({ err }, 'database connection lost'),
-  });
+export async function createPaymentServer({ config, logger, database, ...ports }: PaymentDeps): Promise<PaymentServer> {
   const http = createHttpServer({ name: 'payment', logger, bodyLimit: 16 * 1024 });
   http.app.addHook('preHandler', refuseUnstorableText);
   const notices = createNoticeSender({ ...ports, ...config, database, logger, table: noticeTable });

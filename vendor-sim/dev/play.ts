@@ -1,4 +1,11 @@
-import { createLogger, migrate, startTestDatabase, systemClock, systemRandom } from '@pavilion/platform';
+import {
+  createDatabase,
+  createLogger,
+  migrate,
+  startTestDatabase,
+  systemClock,
+  systemRandom,
+} from '@pavilion/platform';
 import path from 'node:path';
 import type { VendorConfig } from '../src/config/vendor-config';
 import { createVendorServer } from '../src/server';
@@ -54,6 +61,7 @@ async function main(): Promise<void> {
   const server = await createVendorServer({
     config: configFor(database.url, gateway.url),
     logger,
+    database: createDatabase({ url: database.url, schema: 'vendor' }),
     clock: systemClock,
     random: systemRandom,
     gameDir: path.join(room, 'dist', 'game'),

@@ -1,4 +1,4 @@
-import { createLogger, migrate, runProcess, systemClock, systemRandom } from '@pavilion/platform';
+import { createDatabase, createLogger, migrate, runProcess, systemClock, systemRandom } from '@pavilion/platform';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config/vendor-config';
 import { createVendorServer } from './server';
@@ -11,9 +11,15 @@ runProcess({
     const config = readConfig(process.env);
     const logger = createLogger({ name: 'vendor', level: config.logLevel });
     await migrate({ url: config.databaseUrl, schema: 'vendor', dir: folder('../migrations/') });
+    const database = createDatabase({
+      url: config.databaseUrl,
+      schema: 'vendor',
+      onLostConnection: (err) => logger.warn({ err }, 'database connection lost'),
+    });
     const server = await createVendorServer({
       config,
       logger,
+      database,
       clock: systemClock,
       random: systemRandom,
       gameDir: folder('./game/'),

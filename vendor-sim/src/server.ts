@@ -1,6 +1,5 @@
 import {
   type Clock,
-  createDatabase,
   createHttpServer,
   createOutboxWorker,
   type Database,
@@ -57,6 +56,8 @@ export const defaultTimings: VendorTimings = {
 export interface VendorDeps {
   readonly config: VendorConfig;
   readonly logger: Logger;
+  /** Of the schema `vendor`; closed with the server. */
+  readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   /** Folder of the built page. */
@@ -100,12 +101,7 @@ async function registerRoutes({ app }: HttpServer, parts: RouteParts): Promise<v
 
 /** Puts the vendor together; its schema must be migrated. */
 export async function createVendorServer(deps: VendorDeps): Promise<VendorServer> {
-  const { config, logger, timings = defaultTimings } = deps;
-  const database = createDatabase({
-    url: config.databaseUrl,
-    schema: 'vendor',
-    onLostConnection: (err) => logger.warn({ err }, 'database connection lost'),
-  });
+  const { config, logger, database, timings = defaultTimings } = deps;
   const http = createHttpServer({
     name: 'vendor',
     logger,

@@ -1,6 +1,7 @@
 import {
   createSilentLogger,
   migrate,
+  openTestDatabase,
   startTestDatabase,
   systemClock,
   systemRandom,
@@ -69,6 +70,7 @@ export async function startVendor(): Promise<VendorHarness> {
         logLevel: 'silent',
       },
       logger: createSilentLogger(),
+      database: openTestDatabase({ url: database.url, schema: 'vendor' }),
       clock: systemClock,
       random: systemRandom,
       gameDir,
