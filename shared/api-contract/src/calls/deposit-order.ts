@@ -25,6 +25,8 @@ const instructions = v.object({
   bankName: v.optional(v.string()),
   accountNumber: v.optional(v.string()),
   accountName: v.optional(v.string()),
+  /** Of a transfer between e-wallets: the number that the payee's wallet is found by. */
+  walletPhone: v.optional(v.string()),
   /** What the transfer must say: it tells whose it is. */
   remark: v.optional(v.string()),
   /** Payload of a VietQR, drawn by whoever shows it. */
@@ -71,6 +73,11 @@ export const depositOrder = v.pipe(
     state: v.picklist(depositStates),
     /** Of 5: made ready by the provider, or looked at by hand. Of 3: who declined. */
     reason: v.optional(v.picklist(['preparing', 'review', 'declined', 'reversed', 'refused', 'unaccepted'])),
+    /**
+     * Of 3, where money had come: giving it back was asked of the provider, is done, or was refused by it. Older
+     * releases do not tell it.
+     */
+    givenBack: v.optional(v.picklist(['ASKED', 'DONE', 'REFUSED'])),
     /** NA not asked, AC asked, MA asked to upload a receipt, A done, R refused. */
     accelerationStatus: v.picklist(['NA', 'AC', 'MA', 'A', 'R']),
     accelerateAvailabilityStart: v.nullable(epochMillis),
@@ -123,6 +130,9 @@ export const depositRefusals = [
   'platform.unavailable',
 ] as const;
 
+/** A telephone number by which an e-wallet is found, with or without the code of its country. */
+export const walletPhonePattern = /^\+?\d{8,15}$/;
+
 const depositByTransfer = defineMemberCall('depositByTransfer', {
   ...creatingDeposit,
   path: '/wps/relay/MCSFE_manualTransferByRemark',
@@ -136,9 +146,11 @@ const depositByTransfer = defineMemberCall('depositByTransfer', {
     ...askedDeposit,
     /** The payer's name as the bank has it, for whoever looks at a transfer by hand. */
     payeeName: v.optional(shortText(60)),
+    /** Of a transfer between e-wallets: the number of the payer's wallet, for the same reader. */
+    payerPhone: v.optional(v.pipe(v.string(), v.regex(walletPhonePattern))),
   }),
   errors: depositRefusals,
-  summary: 'Orders a bank transfer that is told by its remark',
+  summary: 'Orders a transfer that is told by its remark: by a bank, or between e-wallets (`bankType` EWALLET_P2P)',
 });
 
 const depositByQr = defineMemberCall('depositByQr', {
