@@ -216,15 +216,15 @@ export const lotusNotices: readonly AnnouncementRecord[] = [
     { id: 2032, type: 'PU', priority: 60, from: '2026-11-10', execution: 'AFTER_LOGIN' },
     noteTexts({
       TW: [
-        '晚安，歡迎回來',
+        '歡迎回來，燈還亮著',
         '<strong>Hà Nội Salon</strong> 的牌桌正開著。您的號碼與獎勵在獎勵中心，訊息在平台訊息裡。',
       ],
       EN: [
-        'Good evening, and welcome back',
+        'Welcome back, the lanterns are lit',
         'The tables of <strong>Hà Nội Salon</strong> are open. Your numbers and rewards are in the reward centre, your messages under platform information.',
       ],
       VI: [
-        'Chào buổi tối, mừng bạn trở lại',
+        'Mừng bạn trở lại, đèn vẫn sáng',
         'Các bàn của <strong>Hà Nội Salon</strong> đang mở. Số và phần thưởng của bạn ở trung tâm thưởng, thư ở mục thông tin nền tảng.',
       ],
     }),
