@@ -14,6 +14,11 @@ import {
 
 beforeEach(() => localStorage.clear());
 
+const between = (from: WireWallet, to: WireWallet) => ({
+  ...transfer('PENDING'),
+  ...{ fromAccountTypeId: from.accountTypeId, toAccountTypeId: to.accountTypeId },
+});
+
 it('says what is in each wallet and in all that answer, and which one is silent', async () => {
   await openTransfer();
   const cards = within(await screen.findByRole('radiogroup', { name: 'Balances' }));
@@ -98,6 +103,15 @@ it('stays in the form of a page that came anew when it is refused', async () => 
   await user.click(await screen.findByRole('button', { name: 'Move ₫100,000 to Blue Trawler' }));
   expect(await screen.findByText('A wagering requirement is still open')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('100,000');
+});
+
+it('names the wallets that a transfer goes between, whichever is chosen', async () => {
+  const { user } = await openTransfer({
+    walletTypes: () => [main, trawler, { ...club, availBalance: 1, lastTransfer: between(club, main) }],
+  });
+  expect(await screen.findByText('Four Winds Club → Main wallet')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Blue Trawler/ }));
+  expect(screen.getByText('Four Winds Club → Main wallet')).toBeVisible();
 });
 
 it('is not answered by the end of an older transfer, as another tab may show it', async () => {

@@ -9,6 +9,12 @@ export type AmountProblem = 'missing' | 'balance';
 /** The newest transfer with a wallet. */
 export type LastTransfer = NonNullable<Wallet['lastTransfer']>;
 
+/** One that is followed, with the names of both its wallets: the chosen one need not be among them. */
+export interface FollowedTransfer extends LastTransfer {
+  readonly fromName: string;
+  readonly toName: string;
+}
+
 interface Draft {
   /** Number of the vendor's wallet; nothing until one is chosen. */
   readonly chosen: number | undefined;
@@ -35,7 +41,7 @@ export interface TransferDesk {
   /** Whether its vendor's wallet is listed no more: it can be sent again as it was, or be set aside. */
   readonly isGone: boolean;
   /** The transfer that was begun here or is under way, until its end was seen. */
-  readonly watched: LastTransfer | undefined;
+  readonly watched: FollowedTransfer | undefined;
   change(part: Partial<Draft>): void;
   submit(event: FormEvent): void;
   /** Starts anew after an end. */
@@ -57,7 +63,7 @@ export function useTransferDesk([main, ...vendors]: readonly [Wallet, Wallet, ..
   const gone = unanswered && goneOf(vendors, draft.chosen, unanswered.name);
   const vendor = gone ?? chooseFrom(vendors, draft.chosen) ?? main;
   const [from, to] = draft.isBack ? [vendor, main] : [main, vendor];
-  const watched = watchedIn(vendors, watchedId);
+  const watched = watchedIn([main, ...vendors], watchedId);
   if (watched?.state === 'PENDING' && watched.transferId !== watchedId) watch(watched.transferId);
   const amount = amountOfTyped(draft.text);
   const most = from.availBalance ?? undefined;
@@ -146,9 +152,12 @@ const chooseFrom = (vendors: Wallets, chosen: number | undefined): Wallet | unde
   vendors[0];
 
 /** The transfer that is followed; without one any that is under way. */
-function watchedIn(vendors: Wallets, id: string | undefined): LastTransfer | undefined {
-  const all = vendors.map(({ lastTransfer }) => lastTransfer).filter((last) => last !== undefined);
-  return all.find(({ transferId }) => transferId === id) ?? all.find(({ state }) => state === 'PENDING');
+function watchedIn(wallets: Wallets, id: string | undefined): FollowedTransfer | undefined {
+  const all = wallets.map(({ lastTransfer }) => lastTransfer).filter((last) => last !== undefined);
+  const seen = all.find(({ transferId }) => transferId === id) ?? all.find(({ state }) => state === 'PENDING');
+  const nameOf = (end: number): string =>
+    wallets.find(({ accountTypeId }) => accountTypeId === end)?.accountName ?? String(end);
+  return seen && { ...seen, fromName: nameOf(seen.fromAccountTypeId), toName: nameOf(seen.toAccountTypeId) };
 }
 
 function problemOf(amount: Amount, most: Amount | undefined): AmountProblem | undefined {

@@ -4,12 +4,12 @@ import { Button, CountUp, Money } from '@pavilion/ui';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LastTransfer, TransferDesk } from '../use-transfer-desk';
+import type { FollowedTransfer, TransferDesk } from '../use-transfer-desk';
 import styles from './transfer-followed.module.css';
 
 interface FollowedProps {
   readonly desk: TransferDesk;
-  readonly transfer: LastTransfer;
+  readonly transfer: FollowedTransfer;
 }
 
 const icons = { PENDING: Clock, DONE: CircleCheck, FAILED: CircleX } as const;
@@ -26,7 +26,7 @@ export function TransferFollowed({ desk, transfer }: FollowedProps): ReactElemen
       </span>
       <h3 className={styles.title}>{t(`member-transfer.followed.${state}`)}</h3>
       {state === 'DONE' ? <Arrived transfer={transfer} /> : <Plain transfer={transfer} />}
-      <p className={styles.way}>{wayText(desk, transfer)}</p>
+      <p className={styles.way}>{`${transfer.fromName} → ${transfer.toName}`}</p>
       {state === 'PENDING' && <span className={styles.track} aria-hidden="true" />}
       <p className={styles.meaning}>{t(`member-transfer.meaning.${state}`)}</p>
       {state !== 'PENDING' && (
@@ -36,12 +36,6 @@ export function TransferFollowed({ desk, transfer }: FollowedProps): ReactElemen
       )}
     </div>
   );
-}
-
-/** The names of both ends; the wallet that is followed need not be the one that is chosen. */
-function wayText({ main, vendor }: TransferDesk, { toAccountTypeId }: LastTransfer): string {
-  const [from, to] = toAccountTypeId === main.accountTypeId ? [vendor, main] : [main, vendor];
-  return `${from.accountName} → ${to.accountName}`;
 }
 
 function Plain({ transfer }: Pick<FollowedProps, 'transfer'>): ReactElement {
