@@ -1,4 +1,4 @@
-import { openAccount } from '../../fixtures/members/accounts';
+import { demoAccount, openAccount } from '../../fixtures/members/accounts';
 import { signedInAddress } from '../../fixtures/members/signed-in';
 import { expect, test } from '../../fixtures/test';
 import { budgets, overBudget, rowOf, type Visit } from '../../fixtures/visits/visit-budgets';
@@ -12,7 +12,7 @@ function order(cost: VisitCost) {
 }
 
 /** Pages of which the first screen stands in the page. */
-const painted: ReadonlySet<string> = new Set(['/', '/rng', '/promotions', '/lottery']);
+const painted: ReadonlySet<string> = new Set(['/', '/rng', '/live', '/promotions', '/lottery']);
 
 test('a first visit asks for no more than its budget, and for its first screen first', async ({
   browser,
@@ -63,15 +63,19 @@ test('a first visit asks for no more than its budget, and for its first screen f
       visit('promotions', '/promotions'),
       visit('register', '/register'),
       visit('lottery', '/lottery'),
+      visit('live', '/live'),
       open(await signedInAddress(account, '/?member')).then(
         async (meter): Promise<[Visit, VisitCost][]> => [['member centre', await meter.cost()]],
+      ),
+      open(await signedInAddress(await demoAccount(brand, 'demoagent1'), '/?agent')).then(
+        async (meter): Promise<[Visit, VisitCost][]> => [['agent centre', await meter.cost()]],
       ),
     ])
   ).flat();
   const table = costs.map(([name, cost]) => `${name}: ${rowOf(cost).join(' ')}`).join('\n');
   await testInfo.attach('costs', { body: table, contentType: 'text/plain' });
   expect(costs.flatMap(([name, cost]) => overBudget(name, cost, budgets[brand][name]))).toEqual([]);
-  for (const name of ['home', 'lobby'] as const) {
+  for (const name of ['home', 'lobby', 'live', 'promotions'] as const) {
     expect(order(costs.find(([one]) => one === name)?.[1] ?? []), name).toEqual({ picture: true, start: true });
   }
 });
