@@ -1,5 +1,6 @@
 import type { Database } from '@pavilion/platform';
 import * as v from 'valibot';
+import { typeIdOf } from '../modules/ledger';
 
 /** Whose money is looked at. */
 export interface Looked {
@@ -19,7 +20,14 @@ const faultsRow = v.object({
   rewards: v.bigint(),
   withdrawals: v.bigint(),
   deposits: v.bigint(),
-  ...{ credits: v.bigint(), orders: v.bigint(), returns: v.bigint(), cards: v.bigint(), charges: v.bigint() },
+  ...{
+    credits: v.bigint(),
+    orders: v.bigint(),
+    returns: v.bigint(),
+    cards: v.bigint(),
+    charges: v.bigint(),
+    escapes: v.bigint(),
+  },
 });
 
 /** Numbers of what does not hold, by what it is. */
@@ -52,6 +60,19 @@ const charges = `select count(*) from withdrawal w left join ledger_hold f on f.
     or f.captured <> case when w.state = 'SUCCESS' then w.charge else 0 end
     or (w.kind = 'VW') <> (w.virtual_amount is not null)
     or w.virtual_amount <> w.amount * 10000 / (w.rate * 100) * 100)`;
+
+/** Payouts with their charges, transfers to the upline and those to vendors. */
+const waysOut = (['withdrawal', 'withdrawal-fee', 'transfer-to-line', 'wallet-transfer'] as const).map(typeIdOf);
+
+/** What an account owed before an entry: claims that reversals made until then, less what was collected. */
+const owedBefore = `(select coalesce(sum(o.amount), 0)
+    from ledger_owed o join ledger_reversal r on r.transaction_id = o.transaction_id
+    where o.account_id = a.id and r.reversed_by < e.transaction_id)
+  + (select coalesce(sum(c.amount), 0) from entry c
+    where c.account_id = a.id and c.type_id = ${typeIdOf('owed-collected')} and c.transaction_id < e.transaction_id)`;
+
+const escapes = `select count(*) from entry e join account a on a.id = e.account_id
+  where a.purpose = 'main' and e.amount < 0 and e.type_id in (${waysOut.join(', ')}) and e.balance_after < ${owedBefore}`;
 
 /** `$1` is the brand, `$2` the member. */
 const statement = `with account as materialized (
@@ -105,7 +126,8 @@ const statement = `with account as materialized (
      (select count(*) from deposit_card c join deposit_order o on o.id = c.order_id
        where o.brand_id = $1 and o.member_id = $2 and c.sealed is not null
          and o.reason is distinct from 'preparing') as cards,
-     (${charges}) as charges`;
+     (${charges}) as charges,
+     (${escapes}) as escapes`;
 
 /**
  * What must hold of one member after every step, whatever it was: transactions sum to zero (`unbalanced`), balances are
@@ -117,7 +139,7 @@ const statement = `with account as materialized (
  * rate (`charges`), each payment that stands was credited once (`deposits`), nothing is credited that is no payment,
  * and of each payment its charge is taken (`credits`), an order says what stands of its payment (`orders`), what the
  * provider took back was reversed and nothing else (`returns`), and the PIN of a card is kept no longer than the
- * provider waits for it (`cards`).
+ * provider waits for it (`cards`), and nothing goes out of what is owed (`escapes`).
  */
 export const findFaults = (database: Database, { brandId, memberId }: Looked): Promise<Faults> =>
   database.row(faultsRow, { name: 'simulation-faults', sql: statement }, [brandId, memberId]);

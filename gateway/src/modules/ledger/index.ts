@@ -21,7 +21,7 @@ export {
 } from './ledger.repository';
 export { type Leg, postLegs } from './legs';
 export { lockAndFindMoneyOut } from './money-out.repository';
-export { findMoney, listOpenClaims, type MemberMoney, type OpenClaim } from './owed.repository';
+export { findMoney, listOpenClaims, type MemberMoney, type OpenClaim, refuseOwed } from './owed.repository';
 export { type NewWager, placeWager, settleWager } from './own-wagers';
 export { listBalances, type RecordBalance, type RecordSums, sumRecord } from './record-sums.repository';
 export { remarkText, walletName } from './remark.texts';

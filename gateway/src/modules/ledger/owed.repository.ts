@@ -1,6 +1,7 @@
-import { type Amount, amountOf } from '@pavilion/money';
-import type { Queryable } from '@pavilion/platform';
+import { type Amount, amountOf, amountToWire, zeroAmount } from '@pavilion/money';
+import type { Queryable, Tx } from '@pavilion/platform';
 import * as v from 'valibot';
+import type { Refusal } from '../../kit';
 import type { MemberAccountName } from './ledger.repository';
 
 /** A claim on a member that stands. */
@@ -48,6 +49,32 @@ export async function listOpenClaims(
     transactionId: row.transaction_id,
     createdAt: row.created_at,
   }));
+}
+
+const standingRow = v.object({ balance: v.bigint(), owed: v.bigint() });
+
+/**
+ * Why an amount may not leave a main account: what it owes is paid by what comes in next, and what left before would
+ * never come in. Playing is no way out. The account is locked by whoever asks.
+ */
+export async function refuseOwed(
+  tx: Tx,
+  brandId: string,
+  { kind, owner, currency, amount }: MemberAccountName & { readonly amount: Amount },
+): Promise<Refusal | undefined> {
+  const { balance, owed } = await tx.row(
+    standingRow,
+    {
+      name: 'ledger-owed-standing',
+      sql: `select coalesce(sum(balance), 0)::bigint as balance, coalesce(sum(owed), 0)::bigint as owed
+       from ledger_account
+       where brand_id = $1 and kind = $2 and owner = $3 and currency = $4 and purpose = 'main'`,
+    },
+    [brandId, kind, owner, currency],
+  );
+  if (owed === 0n || amount <= balance - owed) return undefined;
+  const most = balance > owed ? amountOf(balance - owed) : zeroAmount;
+  return { code: 'wallet.owed', value: { owed: amountToWire(amountOf(owed)), mostAmount: amountToWire(most) } };
 }
 
 export interface MemberMoney {

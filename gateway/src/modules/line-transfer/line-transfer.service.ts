@@ -1,7 +1,7 @@
 import { type Amount, amountToWire, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import { maskAccount, type Refusal, startOfDay } from '../../kit';
-import { lockBalance, openLedgerAccount, postLegs } from '../ledger';
+import { lockBalance, openLedgerAccount, postLegs, refuseOwed } from '../ledger';
 import { openRequirements } from '../requirement';
 import type { BalanceNews } from '../wallet';
 import { findLine, insertTransfer, isDone, type Line, lockTransfers, sumSince } from './line-transfer.repository';
@@ -96,7 +96,8 @@ async function transferIn(deps: LineTransferDeps, tx: Tx, asked: Asked): Promise
   const accounts = await lockAccounts(tx, brandId, { ...{ memberId, currency }, uplineId: line.uplineId, at });
   const standing = await readStanding(deps, tx, asked);
   if (!standing.ok) return err({ code: standing.error });
-  const refusal = refuse(standing.value, asked.amount);
+  const account = { kind: 'player', owner: String(memberId), currency, amount: asked.amount } as const;
+  const refusal = refuse(standing.value, asked.amount) ?? (await refuseOwed(tx, brandId, account));
   if (refusal) return err(refusal);
   await move(deps, tx, { asked, accounts, standing: standing.value, at });
   return ok(undefined);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@pavilion/api-contract';
 import { addAmounts, type Amount, amountToWire, zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, enqueue, err, ok, type Result, type Tx } from '@pavilion/platform';
 import type { Refusal } from '../../kit';
-import { findVendorBalances, lockBalance } from '../ledger';
+import { findVendorBalances, lockBalance, refuseOwed } from '../ledger';
 import { openRequirements } from '../requirement';
 import type { BalanceNews } from '../wallet';
 import { jobOf, jobTable, sendKind } from './transfer-sending.service';
@@ -116,13 +116,14 @@ async function refuseToVendor(
   tx: Tx,
   { ask, at }: { readonly ask: TransferAsk; readonly at: Date },
 ): Promise<Refusal | undefined> {
-  const { brandId, memberId } = ask;
+  const { brandId, memberId, currency, amount } = ask;
   const barred = await playRefusal(tx, { brandId, memberId, demo: false, at });
   if (barred) return { code: barred };
   // A credit that asks for stakes locks the account too: it comes before, and is seen, or after.
   await lockBalance(tx, brandId, await mainAccount(tx, brandId, { ...ask, at }));
   const { count, remaining } = await openRequirements(tx, brandId, memberId);
-  return count === 0 ? undefined : { code: 'withdraw.turnover-open', value: { remaining: amountToWire(remaining) } };
+  if (count > 0) return { code: 'withdraw.turnover-open', value: { remaining: amountToWire(remaining) } };
+  return refuseOwed(tx, brandId, { kind: 'player', owner: String(memberId), currency, amount });
 }
 
 /** Waits a moment for the end of a transfer. */

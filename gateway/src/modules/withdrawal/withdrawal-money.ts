@@ -1,6 +1,7 @@
 import { type Amount, zeroAmount } from '@pavilion/money';
 import type { Tx } from '@pavilion/platform';
-import { captureHold, openLedgerAccount, placeHold, type TransactionType, voidHold } from '../ledger';
+import type { Refusal } from '../../kit';
+import { captureHold, openLedgerAccount, placeHold, refuseOwed, type TransactionType, voidHold } from '../ledger';
 import { attachHolds, type WithdrawalRecord } from './withdrawal.repository';
 
 /** Somebody who would take out more than there is: what was written for it is taken back. */
@@ -42,6 +43,14 @@ export async function freeze(tx: Tx, made: WithdrawalRecord, at: Date): Promise<
   const feeHoldId = made.charge === zeroAmount ? null : await place(chargeSide(made));
   return attachHolds(tx, brandId, { id: made.id, holdId, feeHoldId });
 }
+
+/** Why so much, with its charge, may not leave a member who owes something. */
+export const refuseOwedPayout = (
+  tx: Tx,
+  brandId: string,
+  { memberId, currency, amount }: Pick<WithdrawalRecord, 'memberId' | 'currency' | 'amount'>,
+): Promise<Refusal | undefined> =>
+  refuseOwed(tx, brandId, { kind: 'player', owner: String(memberId), currency, amount });
 
 interface Held {
   readonly holdId: bigint;

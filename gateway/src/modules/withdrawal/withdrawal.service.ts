@@ -32,7 +32,7 @@ import {
 import { findPlayerFacts, flagsOf } from './player-facts.repository';
 import type { WithdrawalEnds } from './withdrawal-ends.service';
 import { listOf, type WithdrawalListAsk, type WithdrawalPage } from './withdrawal-list.service';
-import { freeze, TooLittleError } from './withdrawal-money';
+import { freeze, refuseOwedPayout, TooLittleError } from './withdrawal-money';
 import {
   findByIntent,
   findOpen,
@@ -224,12 +224,15 @@ async function write(
     const left = await endRequirementsByForfeit(tx, brandId, { memberId, at });
     if (!left.ok) throw new RefusedError({ code: left.error });
   }
-  const penalty = kept > 0 ? penaltyOf(amount, rules.charges) : zeroAmount;
   const { kind, bankCode, numberMasked } = account;
+  const penalty = kept > 0 ? penaltyOf(amount, rules.charges) : zeroAmount;
+  const charge = addAmounts(chargeOf(amount, chargesOfKind(rules, kind)), penalty);
+  // Looked at once bonuses were given up, with what is left.
+  const owed = await refuseOwedPayout(tx, brandId, { ...ask, amount: addAmounts(amount, charge) });
+  if (owed) throw new RefusedError(owed);
   const made = await insertWithdrawal(tx, brandId, {
     ...{ memberId, accountId: account.id, kind, bankCode, numberMasked, amount, intentKey },
-    ...{ currency: ask.currency, charge: addAmounts(chargeOf(amount, chargesOfKind(rules, kind)), penalty) },
-    ...{ provider: deps.providerName, requestedAt: at },
+    ...{ currency: ask.currency, charge, provider: deps.providerName, requestedAt: at },
     ...virtualPartOf(amount, kind, rules),
     // Members pay each other by bank or e-wallet.
     isC2c: ask.isC2c && rules.offerMinutes !== null && kind !== 'VW',

@@ -10,6 +10,7 @@ const places: Readonly<Record<string, RefusalPlace>> = {
   'withdraw.amount-out-of-range': 'amount',
   'withdraw.daily-limit': 'amount',
   'wallet.insufficient-balance': 'amount',
+  'wallet.owed': 'amount',
   'withdraw.turnover-open': 'requirements',
   'requirement.kept': 'requirements',
   'not.exists.payment.password': 'password',

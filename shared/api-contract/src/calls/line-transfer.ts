@@ -32,6 +32,7 @@ const transferUpline = defineMemberCall('transferUpline', {
     'transfer.amount-out-of-range',
     'withdraw.turnover-open',
     'wallet.insufficient-balance',
+    'wallet.owed',
     'invalid.payment.pw',
     'not.exists.payment.password',
     'payment.locked',

@@ -44,6 +44,10 @@ export const pageErrorCodes = {
   'withdraw.amount-out-of-range': { status: 200, summary: 'Not an amount that is paid out; value tells the bounds' },
   'withdraw.daily-limit': { status: 200, summary: 'Amount or number of payouts of a day is used up' },
   'withdraw.turnover-open': { status: 200, summary: 'Requirements are open; value.remaining is still to be staked' },
+  'wallet.owed': {
+    status: 200,
+    summary: 'Something is owed from a correction; value.mostAmount may leave, the rest pays value.owed',
+  },
   'withdraw.open-order': { status: 200, summary: 'A withdrawal is under way already' },
   'withdraw.not-found': { status: 404, summary: 'No such withdrawal of this member' },
   'withdraw.under-way': { status: 409, summary: 'Somebody looks at it already, or it has ended' },

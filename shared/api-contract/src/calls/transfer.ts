@@ -68,6 +68,7 @@ const walletTransfer = defineMemberCall('walletTransfer', {
     'play.excluded',
     // To a vendor: what is won and lost there would count late.
     'withdraw.turnover-open',
+    'wallet.owed',
   ],
   summary: 'Moves money between two of the member’s wallets, of which one is the main one',
 });

@@ -198,6 +198,7 @@ const submitWithdrawal = defineMemberCall('submitWithdrawal', {
     'verification.code-wrong',
     'deposit.rate-moved',
     'wallet.insufficient-balance',
+    'wallet.owed',
   ],
   summary: 'Asks for a payout: amount and charge are frozen at once',
 });
