@@ -10,7 +10,7 @@ import {
   insertRequirement,
   type LockedRequirement,
   lockOpen,
-  type RequirementEnd,
+  type RequirementEnding,
   type RequirementSource,
   sumOpen,
 } from './requirement.repository';
@@ -140,10 +140,11 @@ export const isMoneyOut = async (
 export async function giveUp(
   tx: Tx,
   brandId: string,
-  { requirement, state, at }: { requirement: LockedRequirement; state: RequirementEnd; at: Date },
+  { requirement, ...ending }: RequirementEnding & { readonly requirement: LockedRequirement },
 ): Promise<Amount> {
   const { id, memberId, currency, forfeit } = requirement;
-  await endRequirement(tx, brandId, { id, state, at });
+  const { state, at } = ending;
+  await endRequirement(tx, brandId, { id, ...ending });
   await insertKept(tx, brandId, id);
   if (forfeit === zeroAmount) return zeroAmount;
   const accountId = await mainAccount(tx, brandId, { memberId, currency, at });

@@ -113,15 +113,24 @@ export async function lockOpen(tx: Tx, brandId: string, memberId: bigint): Promi
   return rows.map(asLocked);
 }
 
+/** How a requirement ends. */
+export interface RequirementEnding {
+  readonly state: RequirementEnd;
+  readonly at: Date;
+  /** Of the call that gives it up by itself. */
+  readonly intentKey?: string | null;
+}
+
 /** Ends a requirement whose row is locked. */
 export async function endRequirement(
   tx: Tx,
   brandId: string,
-  { id, state, at }: { id: bigint; state: RequirementEnd; at: Date },
+  { id, state, at, intentKey = null }: RequirementEnding & { readonly id: bigint },
 ): Promise<void> {
   await tx.execute(
-    `update requirement set state = $3, ended_at = $4 where brand_id = $1 and id = $2 and state = 'OPEN'`,
-    [brandId, id, state, at],
+    `update requirement set state = $3, ended_at = $4, forfeit_intent = $5
+     where brand_id = $1 and id = $2 and state = 'OPEN'`,
+    [brandId, id, state, at, intentKey],
   );
 }
 
@@ -224,19 +233,26 @@ export const listEnded = (
     [brandId, memberId, limit],
   );
 
-const chosenRow = v.object({ ...lockedRow.entries, state: v.string() });
+const chosenRow = v.object({ ...lockedRow.entries, state: v.string(), forfeit_intent: v.nullable(v.string()) });
+
+/** A locked requirement that may have ended. */
+export interface ChosenRequirement extends LockedRequirement {
+  readonly isOpen: boolean;
+  /** Of the call that gave it up by itself. */
+  readonly forfeitIntent: string | null;
+}
 
 /** Locks one requirement of a member, whatever its state; nothing where there is none. */
 export async function lockRequirement(
   tx: Tx,
   brandId: string,
   { memberId, id }: { memberId: bigint; id: bigint },
-): Promise<(LockedRequirement & { readonly isOpen: boolean }) | undefined> {
+): Promise<ChosenRequirement | undefined> {
   const row = await tx.maybeRow(
     chosenRow,
-    `select id, member_id, currency, forfeit, state from requirement
+    `select id, member_id, currency, forfeit, state, forfeit_intent from requirement
      where brand_id = $1 and member_id = $2 and id = $3 for update`,
     [brandId, memberId, id],
   );
-  return row && { ...asLocked(row), isOpen: row.state === 'OPEN' };
+  return row && { ...asLocked(row), isOpen: row.state === 'OPEN', forfeitIntent: row.forfeit_intent };
 }

@@ -23,8 +23,9 @@ export function registerRequirementRoutes(
   context.bindSigned(requirementCalls.excludedGames, async ({ brand, language, query }) =>
     ok(presentExcluded(excludedGames(brand.id), { ...query, language })),
   );
-  context.bindSigned(requirementCalls.forfeitRequirement, async ({ brand, session, body }) => {
-    const done = await service.forfeit(brand.id, { memberId: session.memberId, id: BigInt(body.requirementId) });
-    return done.ok ? ok(undefined) : done;
-  });
+  context.bindSigned(requirementCalls.forfeitRequirement, ({ brand, session, body, idempotencyKey }) =>
+    service.forfeit(brand.id, {
+      ...{ memberId: session.memberId, id: BigInt(body.requirementId), intentKey: idempotencyKey ?? null },
+    }),
+  );
 }

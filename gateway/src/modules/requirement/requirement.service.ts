@@ -1,4 +1,4 @@
-import { type Amount, zeroAmount } from '@pavilion/money';
+import { zeroAmount } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
 import type { BalanceNews } from '../wallet';
 import { giveUp, isMoneyOut, mainAccount } from './requirement.core';
@@ -10,11 +10,14 @@ export interface RequirementService {
     brandId: string,
     asked: { readonly memberId: bigint; readonly status: 'OPEN' | 'ENDED' | 'ALL' },
   ): Promise<readonly ShownRequirement[]>;
-  /** Gives one up with what is left of its bonus; refused while money of the member is out. */
+  /**
+   * Gives one up with what is left of its bonus; refused while money of the member is out. The call that gave it up is
+   * answered so again.
+   */
   forfeit(
     brandId: string,
-    chosen: { readonly memberId: bigint; readonly id: bigint },
-  ): Promise<Result<{ readonly taken: Amount }, 'requirement.not-found' | 'requirement.kept'>>;
+    chosen: { readonly memberId: bigint; readonly id: bigint; readonly intentKey: string | null },
+  ): Promise<Result<undefined, 'requirement.not-found' | 'requirement.kept'>>;
 }
 
 export interface RequirementServiceDeps {
@@ -41,11 +44,13 @@ export function createRequirementService({ database, clock, news }: RequirementS
           const at = new Date(clock.now());
           const requirement = await lockRequirement(tx, brandId, chosen);
           if (!requirement) return err('requirement.not-found');
+          const { intentKey } = chosen;
+          if (intentKey !== null && requirement.forfeitIntent === intentKey) return ok(undefined);
           if (!requirement.isOpen || requirement.forfeit === zeroAmount) return err('requirement.kept');
           if (await isMoneyOut(tx, brandId, { ...requirement, at })) return err('requirement.kept');
-          const taken = await giveUp(tx, brandId, { requirement, state: 'FORFEITED', at });
+          await giveUp(tx, brandId, { requirement, state: 'FORFEITED', at, intentKey });
           news.moved(tx, brandId, [await mainAccount(tx, brandId, { ...requirement, at })]);
-          return ok({ taken });
+          return ok(undefined);
         },
         { attempts: 3 },
       ),

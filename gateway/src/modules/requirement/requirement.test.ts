@@ -1,7 +1,8 @@
-import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
@@ -20,13 +21,15 @@ interface Asking {
   readonly brand?: string;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string | number>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 const ask = (endpoint: Endpoint, token: string | undefined, asking: Asking = {}) =>
   gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...asking });
 const listOf = async (token: string, status: string, brand = 'aurora') =>
   (await ask(turnoverInfo, token, { query: { status }, brand })).json['value'] as Wire[];
-const givenUp = async (token: string, requirementId: string) => {
-  const { json, status } = await ask(forfeitRequirement, token, { body: { requirementId } });
+const givenUp = async (token: string, requirementId: string, key?: string) => {
+  const keyed = key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } };
+  const { json, status } = await ask(forfeitRequirement, token, { body: { requirementId }, ...keyed });
   return json['errorCode'] ?? status;
 };
 const balanceOf = async (token: string) => {
@@ -87,6 +90,18 @@ test('giving up takes the bonus once, however often it is asked at once', async 
   expect(await listOf(token, 'ENDED')).toEqual([
     expect.objectContaining({ status: 'FORFEITED', canForfeit: false, position: 0 }),
   ]);
+});
+
+test('giving up whose answer was lost is answered as it was, and takes nothing more; another call is refused', async () => {
+  const token = await newcomer('Stakes09');
+  const [open] = await listOf(token, 'OPEN');
+  const before = await balanceOf(token);
+  const giveUpBy = (key: string) => givenUp(token, open?.requirementId ?? '', key);
+  expect(await giveUpBy('giving-up-of-a-test-1')).toBe(200);
+  await loseAnswers(gateway.database, forfeitRequirement);
+  expect(await giveUpBy('giving-up-of-a-test-1')).toBe(200);
+  expect(await giveUpBy('giving-up-of-a-test-2')).toBe('requirement.kept');
+  expect(await balanceOf(token)).toBe(before - 1000);
 });
 
 test('nobody gives up what is of somebody else, or of another brand', async () => {
