@@ -64,7 +64,7 @@ async function offer({ database, clock, members, accounts, provider }: Deps, { i
     const member = await members.findByName(id, username);
     if (!member) continue;
     const [known] = await listAccounts(database, id, member.id);
-    const added = known ?? (await accounts.add(id, { ...ask, memberId: member.id }));
+    const added = known ?? (await accounts.add(id, { ...ask, memberId: member.id, intentKey: null }));
     const account = 'ok' in added ? (added.ok ? added.value : undefined) : added;
     if (!account) continue;
     const now = clock.now();

@@ -71,7 +71,7 @@ export const maskNumber = (number: string): string =>
   `${'*'.repeat(Math.min(8, Math.max(4, number.length - 4)))}${number.slice(-4)}`;
 
 /** However a number is written, it is one: telephone numbers with and without the country, addresses in any case. */
-function sameNumber({ kind }: PayoutBank, number: string): string {
+function sameNumber({ kind }: Pick<PayoutBank, 'kind'>, number: string): string {
   if (kind === 'EW') return number.replace(/^(\+?84|0)/, '');
   return number.startsWith('0x') ? number.toLowerCase() : number;
 }
@@ -88,6 +88,6 @@ export function hashNumber(secret: string, { brandId, bank, number }: HashedNumb
 
 interface HashedNumber {
   readonly brandId: string;
-  readonly bank: PayoutBank;
+  readonly bank: Pick<PayoutBank, 'kind' | 'code'>;
   readonly number: string;
 }

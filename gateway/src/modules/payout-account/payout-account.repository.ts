@@ -66,6 +66,8 @@ export interface NewAccount
   > {
   readonly numberHash: Buffer;
   readonly details: Readonly<Record<string, string>>;
+  /** Of the call that adds it. */
+  readonly intentKey: string | null;
   readonly createdAt: Date;
   readonly activeAt: Date;
 }
@@ -75,14 +77,42 @@ export const insertAccount = (tx: Tx, brandId: string, account: NewAccount): Pro
   tx.maybeRow(
     accountRow,
     `insert into payout_account (brand_id, member_id, kind, bank_code, number_sealed, number_hash, number_masked, holder,
-       network, details, is_default, created_at, active_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       network, details, is_default, created_at, active_at, intent_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (brand_id, number_hash) where deleted_at is null do nothing returning ${columns}`,
     [
       ...[brandId, account.memberId, account.kind, account.bankCode, account.numberSealed, account.numberHash],
       ...[account.numberMasked, account.holder, account.network, JSON.stringify(account.details)],
-      ...[account.isDefault, account.createdAt, account.activeAt],
+      ...[account.isDefault, account.createdAt, account.activeAt, account.intentKey],
     ],
+  );
+
+/** A member's call with its key. */
+interface Intent {
+  readonly memberId: bigint;
+  readonly intentKey: string;
+}
+
+const addedRow = v.object({
+  ...accountRow.entries,
+  numberHash: v.instance(Buffer),
+  details: v.record(v.string(), v.string()),
+});
+
+/** An account with what tells whether another asked for is the same. */
+export type AddedAccount = v.InferOutput<typeof addedRow>;
+
+/** What calls with this key have added, also what was taken off the list since. */
+export const listAdded = (
+  db: Queryable,
+  brandId: string,
+  { memberId, intentKey }: Intent,
+): Promise<readonly AddedAccount[]> =>
+  db.rows(
+    addedRow,
+    `select ${columns}, number_hash as "numberHash", details from payout_account
+     where brand_id = $1 and member_id = $2 and intent_key = $3 order by id`,
+    [brandId, memberId, intentKey],
   );
 
 /** Makes one the account that forms begin with. */
@@ -99,12 +129,29 @@ export async function setDefault(tx: Tx, brandId: string, { memberId, id }: Acco
 }
 
 /** Takes one off the list; its number is free for whoever proves to be its holder. */
-export async function deleteAccount(tx: Tx, brandId: string, { id, at }: { id: bigint; at: Date }): Promise<void> {
-  await tx.execute('update payout_account set deleted_at = $3, is_default = false where brand_id = $1 and id = $2', [
-    brandId,
-    id,
-    at,
-  ]);
+export async function deleteAccount(
+  tx: Tx,
+  brandId: string,
+  { id, at, intentKey }: { readonly id: bigint; readonly at: Date; readonly intentKey: string | null },
+): Promise<void> {
+  await tx.execute(
+    `update payout_account set deleted_at = $3, is_default = false, deletion_intent = $4
+     where brand_id = $1 and id = $2`,
+    [brandId, id, at, intentKey],
+  );
+}
+
+const idRow = v.object({ id: v.bigint() });
+
+/** Whether the call with this key has taken the account off the list. */
+export async function isDeletedBy(
+  db: Queryable,
+  brandId: string,
+  { memberId, id, intentKey }: AccountOwner & Intent,
+): Promise<boolean> {
+  const sql =
+    'select id from payout_account where brand_id = $1 and member_id = $2 and id = $3 and deletion_intent = $4';
+  return (await db.maybeRow(idRow, sql, [brandId, memberId, id, intentKey])) !== undefined;
 }
 
 const countRow = v.object({ others: v.number() });

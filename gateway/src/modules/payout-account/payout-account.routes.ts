@@ -1,11 +1,11 @@
 import { payoutCalls, type PayoutKind } from '@pavilion/api-contract/calls/payout';
 import { type Amount, amountToWire } from '@pavilion/money';
 import { type Clock, err, ok } from '@pavilion/platform';
-import type { Brand, ModuleContext } from '../../kit';
+import type { Brand, ModuleContext, SignedCall } from '../../kit';
 import { templateOf } from './number.policy';
 import { presentAccount, presentBanks } from './payout-account.presenter';
 import type { PayoutRules } from './payout-account.schema';
-import type { PayoutAccountService } from './payout-account.service';
+import type { AccountAsk, AccountRemoval, PayoutAccountService } from './payout-account.service';
 
 /** What may go to one kind of accounts today. */
 export interface Allowance {
@@ -79,19 +79,41 @@ function bindForm(context: ModuleContext, { accounts, rulesOf }: PayoutAccountRo
   });
 }
 
+type Adding = Pick<SignedCall<typeof payoutCalls.addPayoutAccount>, 'session' | 'body' | 'idempotencyKey'>;
+type Deleting = Pick<SignedCall<typeof payoutCalls.deletePayoutAccount>, 'session' | 'body' | 'idempotencyKey'>;
+
+function askOf({ session, body, idempotencyKey }: Adding): AccountAsk {
+  const { bankCode, cardNumber, cardHolder, network, branch, province, city } = body;
+  return {
+    ...{ memberId: session.memberId, bankCode, number: cardNumber, holder: cardHolder },
+    ...{ network, branch, province, city, intentKey: idempotencyKey ?? null },
+  };
+}
+
+const removalOf = ({ session, body, idempotencyKey }: Deleting): AccountRemoval => ({
+  ...{ memberId: session.memberId, id: BigInt(body.bankCardId), intentKey: idempotencyKey ?? null },
+});
+
 function bindChanges(context: ModuleContext, { accounts, clock, rulesOf }: PayoutAccountRoutes): void {
-  context.bindSigned(payoutCalls.addPayoutAccount, async ({ brand, session, body }) => {
-    const { bankCode, cardNumber, cardHolder, network, branch, province, city } = body;
-    const added = await accounts.add(brand.id, {
-      ...{ memberId: session.memberId, bankCode, number: cardNumber, holder: cardHolder },
-      ...{ network, branch, province, city },
-    });
-    return added.ok ? ok(presentAccount(added.value, rulesOf(brand.id), clock.now())) : added;
-  });
+  context.bindSigned(
+    payoutCalls.addPayoutAccount,
+    async (call) => {
+      const { id } = call.brand;
+      const added = await accounts.add(id, askOf(call));
+      return added.ok ? ok(presentAccount(added.value, rulesOf(id), clock.now())) : added;
+    },
+    async (call) => {
+      const { id } = call.brand;
+      const added = await accounts.recall(id, askOf(call));
+      return added && ok(presentAccount(added, rulesOf(id), clock.now()));
+    },
+  );
   context.bindSigned(payoutCalls.chooseDefaultPayoutAccount, ({ brand, session, body }) =>
     accounts.choose(brand.id, { memberId: session.memberId, id: BigInt(body.bankCardId) }),
   );
-  context.bindSigned(payoutCalls.deletePayoutAccount, ({ brand, session, body }) =>
-    accounts.remove(brand.id, { memberId: session.memberId, id: BigInt(body.bankCardId) }),
+  context.bindSigned(
+    payoutCalls.deletePayoutAccount,
+    (call) => accounts.remove(call.brand.id, removalOf(call)),
+    async (call) => ((await accounts.isRemoved(call.brand.id, removalOf(call))) ? ok(undefined) : undefined),
   );
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@pavilion/api-contract';
 import { payoutCalls } from '@pavilion/api-contract/calls/payout';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { answersTo, inviteStrangers, refusals, type Strangers } from '../withdrawal/testing/strangers';
 import {
@@ -123,6 +124,46 @@ test('another is chosen, and the oldest takes the place of a default that is tak
   expect(await listed(member)).toMatchObject({ bankCards: [{ bankCardId: first['bankCardId'], isDefault: true }] });
   const strange = { bankCardId: '999999' };
   expect(codeOf(await member.ask(payoutCalls.chooseDefaultPayoutAccount, strange))).toBe('payout.not-found');
+});
+
+test('an account whose adding was not answered is added once; only the same call hears of it without the password', async () => {
+  const member = await newcomer();
+  const [asked, key] = [account(), 'adding-of-a-test-1'];
+  const send = (more: object, by = key) => member.ask(payoutCalls.addPayoutAccount, { ...asked, ...more }, { key: by });
+  const first = await send({});
+  expect(codeOf(first)).toBe(200);
+  await loseAnswers(gateway.database, payoutCalls.addPayoutAccount);
+  for (let others = 0; others < 4; others += 1) expect(codeOf(await add(member))).toBe(200);
+  expect(valueOf(await send({}))).toEqual(valueOf(first));
+  await loseAnswers(gateway.database, payoutCalls.addPayoutAccount);
+  expect(valueOf(await send({ password: '000000' }))).toEqual(valueOf(first));
+  const another = { password: '000000' };
+  expect(codeOf(await send(another, 'adding-of-a-test-2'))).toBe('invalid.payment.pw');
+  expect(codeOf(await send({}, 'adding-of-a-test-2'))).toBe('payout.too-many');
+  // What was asked for under a key is known for a day; from then on what was added says it.
+  await gateway.database.execute('delete from call_intent');
+  expect(codeOf(await send({ ...another, cardNumber: nextNumber() }))).toBe('invalid.payment.pw');
+  expect(codeOf(await send({ ...another, branch: 'Hue' }))).toBe('invalid.payment.pw');
+  const stranger = await newcomer();
+  const theirs = await stranger.ask(payoutCalls.addPayoutAccount, { ...asked, ...another }, { key });
+  expect(codeOf(theirs)).toBe('invalid.payment.pw');
+  const { bankCards } = (await listed(member)) as { bankCards: unknown[] };
+  expect(bankCards).toHaveLength(5);
+});
+
+test('an account is told as taken off to the call that did it, and to no other', async () => {
+  const member = await newcomer();
+  const [first, second] = [valueOf(await add(member)), valueOf(await add(member))];
+  const take = ({ bankCardId }: Record<string, unknown>, key: string, given = paymentPassword) =>
+    member.ask(payoutCalls.deletePayoutAccount, { bankCardId, password: given }, { key });
+  expect(codeOf(await take(first, 'taking-off-of-a-test-1'))).toBe(200);
+  await loseAnswers(gateway.database, payoutCalls.deletePayoutAccount);
+  expect(codeOf(await take(first, 'taking-off-of-a-test-1', '000000'))).toBe(200);
+  expect(codeOf(await take(first, 'taking-off-of-a-test-2', '000000'))).toBe('invalid.payment.pw');
+  expect(codeOf(await take(first, 'taking-off-of-a-test-2'))).toBe('payout.not-found');
+  await gateway.database.execute('delete from call_intent');
+  expect(codeOf(await take(second, 'taking-off-of-a-test-1', '000000'))).toBe('invalid.payment.pw');
+  expect(await listed(member)).toMatchObject({ bankCards: [{ bankCardId: second['bankCardId'] }] });
 });
 
 test('it stays while a payout to it is under way, and where the brand keeps accounts', async () => {
