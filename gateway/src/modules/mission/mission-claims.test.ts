@@ -44,6 +44,17 @@ test('64 claims at once are one posting, which asks for its stake', async () => 
   });
 });
 
+test('whoever takes part is told so again after the end and once the mission is gone; others come too late', async () => {
+  const [memberId, late] = [await fixture.member(), await fixture.member()];
+  const done = { ok: true, value: undefined };
+  fixture.set(plainMission(22));
+  expect(await join(memberId, 22)).toEqual(done);
+  fixture.set(plainMission(22, { endsAt: new Date(fixture.clock.now() - 1).toISOString() }));
+  expect([await join(memberId, 22), await join(late, 22)]).toEqual([done, { ok: false, error: 'mission.closed' }]);
+  fixture.set();
+  expect([await join(memberId, 22), await join(late, 22)]).toEqual([done, { ok: false, error: 'mission.not-found' }]);
+});
+
 test('the same call answers what it has claimed, also in the period after and when the mission is gone', async () => {
   fixture.clock.to('2026-05-20T12:00:00+07:00');
   fixture.set(plainMission(20));

@@ -37,7 +37,7 @@ export interface MissionService {
   list(brandId: string, memberId: bigint): Promise<readonly Shown[]>;
   find(brandId: string, of: MissionOf): Promise<Result<Shown, 'mission.not-found'>>;
   board(brandId: string, of: MissionOf): Promise<Result<Board, 'mission.not-found'>>;
-  /** Takes part for good, in all periods to come; done again it changes nothing. */
+  /** Takes part for good, in all periods to come; done again it changes nothing, and says the same after the end. */
   join(brandId: string, of: MissionOf): Promise<Result<undefined, 'mission.not-found' | 'mission.closed'>>;
   rules(brandId: string): readonly MissionRule[];
 }
@@ -67,6 +67,7 @@ export function createMissionService({ database, clock, rulesOf }: MissionDeps):
       return ok({ rule, places, own: await findOwnPlace(database, brandId, { ...of, memberId }) });
     },
     async join(brandId, { memberId, missionId }) {
+      if ((await readJoined(database, brandId, memberId)).has(missionId)) return ok(undefined);
       const rule = ruleOf(brandId, missionId);
       if (!rule) return err('mission.not-found');
       const now = clock.now();
