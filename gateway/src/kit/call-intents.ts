@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, type Database, err, ok, type Random, type Result } from '@pavilion/platform';
 import type { Refusal } from './call';
+import { deleteDone } from './call-effect.repository';
 import {
   type CallIntent,
   deleteIntents,
@@ -60,8 +61,11 @@ export function createCallIntents(deps: CallIntentsDeps): CallIntents {
   };
   return {
     async once(intent, act) {
-      if (random.integer(0, 200) === 0)
-        await deleteIntents(database, { before: new Date(clock.now() - keptMs), most: prunedAtOnce });
+      if (random.integer(0, 200) === 0) {
+        const old = { before: new Date(clock.now() - keptMs), most: prunedAtOnce };
+        await deleteIntents(database, old);
+        await deleteDone(database, old);
+      }
       for (const pause of [...pausesMs, undefined]) {
         const from = new Date(clock.now());
         if (await takeIntent(database, intent, { from, until: leaseEnd(from) })) return run(intent, act, from);

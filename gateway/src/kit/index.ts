@@ -8,6 +8,7 @@ export {
   startOfWeek,
   type WeekHours,
 } from './brand-clock';
+export { isDoneBy, noteDone } from './call-effect.repository';
 export { createCallEvents } from './call.events';
 export { createCallIntents } from './call-intents';
 export { formType } from './call-input';

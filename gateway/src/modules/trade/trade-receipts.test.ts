@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { c2cCalls } from '@pavilion/api-contract/calls/c2c';
 import { historyCalls } from '@pavilion/api-contract/calls/history';
+import { loseAnswers } from '../../testing/lost-answers';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
 import { listen, openStream } from '../../testing/test-stream';
@@ -26,8 +27,8 @@ afterAll(async () => {
 });
 
 let amounts = 200_000;
-const picture = async (): Promise<string> => {
-  const png = await createCanvas(30, 40).encode('png');
+const picture = async (width = 30): Promise<string> => {
+  const png = await createCanvas(width, 40).encode('png');
   return `data:image/png;base64,${png.toString('base64')}`;
 };
 const script = `data:image/png;base64,${Buffer.from('<script>alert(1)</script>').toString('base64')}`;
@@ -90,6 +91,22 @@ test('receipts of others are nobody’s, in no brand', async () => {
       'c2c.not-found',
       'c2c.not-found',
     ]);
+});
+
+test('a receipt whose answer was lost takes no newer one’s place, and is told as sent also when the trade has ended', async () => {
+  const { receiver, payer, match } = await pair();
+  const [id, first, second] = [await match(), await picture(), await picture(50)];
+  const sendFirst = (key: string) => payer.ask(c2cCalls.uploadTradeSlip, { transactionId: id, image: first }, { key });
+  expect(codeOf(await sendFirst('receipt-of-a-test-1'))).toBe(200);
+  expect(codeOf(await send(payer, id, second))).toBe(200);
+  await loseAnswers(gateway.database, c2cCalls.uploadTradeSlip);
+  expect(valueOf(await sendFirst('receipt-of-a-test-1'))).toMatchObject({ state: 'MATCHED', hasSlip: true });
+  expect(valueOf(await seenBy(receiver, id))).toMatchObject({ image: second });
+  await act(payer, id, 'PAID');
+  await act(receiver, id, 'CONFIRM');
+  await loseAnswers(gateway.database, c2cCalls.uploadTradeSlip);
+  expect(valueOf(await sendFirst('receipt-of-a-test-1'))).toMatchObject({ state: 'CONFIRMED', hasSlip: true });
+  expect(codeOf(await sendFirst('receipt-of-a-test-2'))).toBe('c2c.state');
 });
 
 test('open pages of both members hear of every change', async () => {

@@ -1,4 +1,5 @@
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import { isDoneBy, noteDone } from '../../kit';
 import type { WithdrawalOffers } from '../withdrawal';
 import type { TradeEnds } from './trade-ends.service';
 import { lockTrade, moveTrade, type TradeRecord } from './trade.repository';
@@ -8,6 +9,8 @@ import type { TradeRules, TradeState } from './trade.schema';
 export interface TradeOwner {
   readonly memberId: bigint;
   readonly id: bigint;
+  /** Of the member's call; what the demonstration does has none. */
+  readonly intentKey?: string | null;
 }
 
 /** What one of two members says. */
@@ -18,7 +21,10 @@ export interface TradeWord extends TradeOwner {
 type StepRefusal = 'c2c.not-found' | 'c2c.state';
 type Step = Promise<Result<TradeRecord, StepRefusal>>;
 
-/** What the two members of a trade do with it. What was done already is done again without an effect. */
+/**
+ * What the two members of a trade do with it. What was done already is done again without an effect; the call that did
+ * it is answered with the trade as it is, wherever it stands since.
+ */
 export interface TradeSteps {
   /** The payer says that it is paid. */
   paid(brandId: string, word: TradeWord): Step;
@@ -73,16 +79,18 @@ export function createTradeSteps(deps: TradeStepsDeps): TradeSteps {
 
 /** Does something to a trade of a member, behind its lock. */
 const stepper =
-  ({ database }: TradeStepsDeps) =>
-  (brandId: string, { memberId, id, side, to, act }: Acting): Step =>
+  ({ database, clock }: TradeStepsDeps) =>
+  (brandId: string, { memberId, id, intentKey = null, side, to, act }: Acting): Step =>
     database.transaction(
       async (tx): Step => {
         const trade = await lockTrade(tx, brandId, id);
         if (!trade || (trade.payerId !== memberId && trade.receiverId !== memberId)) return err('c2c.not-found');
         if (trade[side] !== memberId) return err('c2c.state');
-        if (trade.state === to) return ok(trade);
-        const moved = await act(tx, trade);
-        return moved ? ok(moved) : err('c2c.state');
+        if (await isDoneBy(tx, brandId, intentKey)) return ok(trade);
+        const moved = trade.state === to ? trade : await act(tx, trade);
+        if (!moved) return err('c2c.state');
+        await noteDone(tx, brandId, { intentKey, at: new Date(clock.now()) });
+        return ok(moved);
       },
       { attempts: 3 },
     );

@@ -1,12 +1,12 @@
 import { c2cCalls } from '@pavilion/api-contract/calls/c2c';
 import { type Database, err, ok, type Result } from '@pavilion/platform';
-import { type ModuleContext, pagesOf, placeOf, type Refusal } from '../../kit';
+import { type ModuleContext, pagesOf, placeOf, type Refusal, type SignedCall } from '../../kit';
 import { slipImage } from '../deposit-slip';
 import { countWaiting, listWaiting, tradeOrder } from './trade-list.repository';
 import type { TradeMatch } from './trade-match.service';
 import { findTradeSlip } from './trade-slip.repository';
 import type { SendTradeSlip } from './trade-slip.service';
-import type { TradeSteps } from './trade-steps.service';
+import type { TradeOwner, TradeSteps } from './trade-steps.service';
 import { presentTrade, type TradeAccount, type WireTrade } from './trade.presenter';
 import { findTrade, type TradeRecord } from './trade.repository';
 
@@ -52,26 +52,32 @@ export function registerTradeRoutes(context: ModuleContext, deps: TradeRoutes): 
 
 type Present = (trade: TradeRecord, memberId: bigint) => Promise<WireTrade>;
 
+interface OfTrade extends Pick<SignedCall, 'session' | 'idempotencyKey'> {
+  readonly body: { readonly transactionId: string };
+}
+
+const ownerOf = ({ session: { memberId }, body, idempotencyKey }: OfTrade): TradeOwner => ({
+  ...{ memberId, id: BigInt(body.transactionId), intentKey: idempotencyKey ?? null },
+});
+
 function bindSteps(context: ModuleContext, { steps }: TradeRoutes, present: Present): void {
-  context.bindSigned(
-    c2cCalls.processC2c,
-    async ({ brand, session: { memberId }, body }): Promise<Result<WireTrade, Refusal | Refusal['code']>> => {
-      const word = { memberId, id: BigInt(body.transactionId), words: body.remark };
-      const act = { PAID: steps.paid, CONFIRM: steps.confirm, DISPUTE: steps.dispute }[body.action];
-      const done = await act(brand.id, word);
-      return done.ok ? ok(await present(done.value, memberId)) : done;
-    },
-  );
-  context.bindSigned(c2cCalls.cancelC2c, async ({ brand, session: { memberId }, body }) => {
-    const done = await steps.cancel(brand.id, { memberId, id: BigInt(body.transactionId) });
+  context.bindSigned(c2cCalls.processC2c, async (call): Promise<Result<WireTrade, Refusal | Refusal['code']>> => {
+    const { brand, body, session } = call;
+    const { memberId } = session;
+    const act = { PAID: steps.paid, CONFIRM: steps.confirm, DISPUTE: steps.dispute }[body.action];
+    const done = await act(brand.id, { ...ownerOf(call), words: body.remark });
+    return done.ok ? ok(await present(done.value, memberId)) : done;
+  });
+  context.bindSigned(c2cCalls.cancelC2c, async (call) => {
+    const done = await steps.cancel(call.brand.id, ownerOf(call));
     return done.ok ? ok(undefined) : done;
   });
 }
 
 function bindSlips(context: ModuleContext, { database, sendSlip }: TradeRoutes, present: Present): void {
-  context.bindSigned(c2cCalls.uploadTradeSlip, async ({ brand, session: { memberId }, body }) => {
-    const sent = await sendSlip(brand.id, { memberId, id: BigInt(body.transactionId), image: body.image });
-    return sent.ok ? ok(await present(sent.value, memberId)) : sent;
+  context.bindSigned(c2cCalls.uploadTradeSlip, async (call) => {
+    const sent = await sendSlip(call.brand.id, { ...ownerOf(call), image: call.body.image });
+    return sent.ok ? ok(await present(sent.value, call.session.memberId)) : sent;
   });
   context.bindSigned(c2cCalls.tradeSlip, async ({ brand, session: { memberId }, query }) => {
     const slip = await findTradeSlip(database, brand.id, { memberId, id: BigInt(query.transactionId) });

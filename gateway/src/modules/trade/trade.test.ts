@@ -5,6 +5,7 @@ import { requirementCalls } from '@pavilion/api-contract/calls/requirement';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { systemRandom } from '@pavilion/platform';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
 import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
@@ -267,4 +268,22 @@ test('one that is refused is paid out by the house, and the payer has nothing', 
   expect(await payer.balance()).toBe(before);
   expect(await lastWithdrawal(receiver)).toMatchObject({ status: 'PAYING', confirmUntil: null });
   expect(await waiting(receiver)).toEqual([]);
+});
+
+test('a step whose answer was lost is told to its call again wherever the trade stands since; another call is refused', async () => {
+  const { amount, payer, receiver, id } = await matchedPair();
+  const before = await payer.balance();
+  const pay = (key: string) => payer.ask(c2cCalls.processC2c, { transactionId: id, action: 'PAID' }, { key });
+  const dispute = (key: string) => receiver.ask(c2cCalls.processC2c, { transactionId: id, action: 'DISPUTE' }, { key });
+  expect(valueOf(await pay('paid-in-a-test-one'))).toMatchObject({ state: 'PAID' });
+  expect(valueOf(await dispute('disputed-in-a-test'))).toMatchObject({ state: 'DISPUTED' });
+  await loseAnswers(gateway.database, c2cCalls.processC2c);
+  expect(valueOf(await pay('paid-in-a-test-one'))).toMatchObject({ state: 'DISPUTED' });
+  expect(codeOf(await pay('paid-in-a-test-two'))).toBe('c2c.state');
+  expect((await desk(id, 'settlement')).status).toBe(200);
+  await loseAnswers(gateway.database, c2cCalls.processC2c);
+  for (const again of [await pay('paid-in-a-test-one'), await dispute('disputed-in-a-test')])
+    expect(valueOf(again)).toMatchObject({ state: 'CONFIRMED' });
+  expect(codeOf(await dispute('disputed-in-another'))).toBe('c2c.state');
+  expect((await payer.balance()) - before).toBe(amount);
 });
