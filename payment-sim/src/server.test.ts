@@ -11,6 +11,7 @@ import {
   systemRandom,
   type TestDatabase,
 } from '@pavilion/platform';
+import { walletFor } from './modules/order/house-accounts.data';
 import { createPaymentServer, type PaymentServer } from './server';
 
 const secret = 'a-secret-that-only-tests-share-0123456789';
@@ -214,6 +215,14 @@ test('addresses look as those of their chain, and an order without its chain or 
   expect(instructions.address).toMatch(/^0x[0-9a-f]{40}$/);
   expect((await call('/api/orders', newOrder({ ...chain, network: undefined }))).statusCode).toBe(400);
   expect((await call('/api/orders', newOrder({ method: 'SCRATCH_CARD' }))).statusCode).toBe(400);
+});
+
+test('from wallet to wallet the payee is found by a number, and by the code at an account of one bank', async () => {
+  const asked = newOrder({ method: 'EWALLET_P2P', wallet: 'CHIMLAC' });
+  const first = (await call('/api/orders', asked)).json<{ instructions: object }>();
+  const wallet = walletFor('CHIMLAC', asked.reference);
+  expect(first.instructions).toEqual({ ...wallet, launchUrl: expect.stringMatching(/^http/) });
+  expect((await call('/api/orders', asked)).json()).toEqual(first);
 });
 
 const byCard = (serial: string, pin: string) =>

@@ -65,7 +65,7 @@ export const lotusSections: BrandSections = {
   ],
   deposit: {
     ways: sandboxDeposit.ways
-      .filter(({ bankCode }) => bankCode !== 'LUAVANG')
+      .filter(({ bankCode }) => bankCode !== 'LUAVANG' && bankCode !== 'VISEN')
       .map((way) => ({
         ...way,
         minimum: '20000',

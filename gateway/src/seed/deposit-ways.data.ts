@@ -2,6 +2,12 @@ import type { BrandSections } from '../modules/brand-sections';
 
 const bounds = { minimum: '50000', maximum: '500000000', chargePercent: 0, fixedAmounts: [] };
 
+/** E-wallets whose owners pay from wallet to wallet. */
+const wallets = [
+  ['CHIMLAC', 'Chim Lac'],
+  ['VISEN', 'Vi Sen'],
+] as const;
+
 /**
  * Ways of paying in at the sandbox provider, for demonstration. Banks, e-wallets and telephone companies are invented.
  */
@@ -20,6 +26,10 @@ export const sandboxDeposit: BrandSections['deposit'] = {
       ...{ method: 'EWALLET', bankCode: 'SEUPAY', bankName: 'Seu Pay', vendorId: 'sandbox' },
       ...{ minimum: '20000', maximum: '20000000', chargePercent: 1, fixedAmounts: [], expiryMinutes: 15 },
     },
+    ...wallets.map(([bankCode, bankName]) => ({
+      ...{ method: 'EWALLET_P2P' as const, bankCode, bankName, vendorId: 'sandbox', chargePercent: 0 },
+      ...{ minimum: '20000', maximum: '20000000', fixedAmounts: [], expiryMinutes: 15 },
+    })),
     {
       ...{ method: 'CRYPTO', bankCode: 'USDT', bankName: 'USDT', vendorId: 'sandbox', chargePercent: 0 },
       ...{ minimum: '100000', maximum: '500000000', fixedAmounts: [], expiryMinutes: 60 },

@@ -49,6 +49,7 @@ const asked = v.object({
   amount: v.optional(v.number(), 0),
   currency: v.optional(v.string(), ''),
   network: v.optional(v.string()),
+  wallet: v.optional(v.string()),
 });
 type Asked = v.InferOutput<typeof asked>;
 const returning = v.object({ paymentId: v.string() });
@@ -59,6 +60,10 @@ const instructions = {
   ...{ bankName: 'Saola Bank', bin: '970911', accountNumber: '0088123456780', accountName: 'SANDBOX' },
   launchUrl: 'http://pay.localhost/pay/1',
 };
+
+/** Of a transfer between e-wallets: the number of the provider's own. */
+const phoneOf = ({ wallet }: Asked): { readonly walletPhone?: string } =>
+  wallet === undefined ? {} : { walletPhone: '0110088001' };
 
 /** Each reference has an address of its own. */
 function addressOf({ reference, network }: Asked, { addresses }: State): { readonly address?: string } {
@@ -96,7 +101,7 @@ function answerOf(path: string, order: Asked, state: State): object | undefined 
   const unpaid = state.failed.has(reference) ? 'failed' : 'open';
   return {
     ...{ providerId: `at-${reference}`, state: payments.length > 0 ? 'paid' : unpaid, payments },
-    instructions: { ...instructions, ...addressOf(order, state) },
+    instructions: { ...instructions, ...phoneOf(order), ...addressOf(order, state) },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '@pavilion/api-contract';
 import { depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { depositCardCalls } from '@pavilion/api-contract/calls/deposit-card';
 import { depositCryptoCalls } from '@pavilion/api-contract/calls/deposit-crypto';
+import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
 import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet';
 import { payoutCalls } from '@pavilion/api-contract/calls/payout';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
@@ -50,6 +51,14 @@ async function payByWallet(member: Member): Promise<string> {
   const { depositId } = await press(member, depositWalletCalls.depositByRedirect, [body, ordered]);
   await pay(`D${depositId}`, 2_000_000);
   return `D${depositId}`;
+}
+
+/** A deposit from wallet to wallet, by which another amount comes than was asked for. */
+async function payBetweenWallets(member: Member): Promise<void> {
+  const body = { bankCode: 'CHIMLAC', bankType: 'EWALLET_P2P', payerPhone: '0110088002' };
+  const asked = { ...body, vendorId: 'sandbox', amount: 2_000_000 };
+  const { depositId } = await press(member, depositOrderCalls.depositByTransfer, [asked, ordered]);
+  await pay(`D${depositId}`, 1_900_000);
 }
 
 async function orderUsdt(member: Member): Promise<{ readonly reference: string; readonly units: number }> {
@@ -108,6 +117,12 @@ const ofMembers: readonly [what: string, found: string, make: Act, sql: string][
     'orders 1',
     payByWallet,
     `update deposit_order set credited = credited + 1 ${ofMember}`,
+  ],
+  [
+    'what was asked for from wallet to wallet, credited in place of what came',
+    'orders 1',
+    payBetweenWallets,
+    `update deposit_order set credited = requested ${ofMember}`,
   ],
   ['a charge that was not taken', 'credits 1', payByWallet, `update deposit_order set charge_rate = 200 ${ofMember}`],
   [

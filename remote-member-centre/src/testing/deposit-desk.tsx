@@ -11,6 +11,13 @@ const bank = {
 };
 const channels = {
   BANK_TRANSFER: { displayName: 'Bank transfer', banks: [{ ...bank, bankCode: 'SAOLA', bankName: 'Saola Bank' }] },
+  EWALLET_P2P: {
+    displayName: 'Wallet to wallet',
+    banks: [
+      { ...bank, bankCode: 'CHIMLAC', bankName: 'Chim Lac', bankType: 'EWALLET_P2P' },
+      { ...bank, bankCode: 'VISEN', bankName: 'Vi Sen', bankType: 'EWALLET_P2P' },
+    ],
+  },
   CRYPTO: { displayName: 'USDT', banks: [{ ...bank, bankCode: 'USDT', variants: ['TRC20', 'ERC20'] }] },
   SCRATCH_CARD: {
     displayName: 'Mobile card',
@@ -26,6 +33,16 @@ export const wireOrder = (more: Record<string, unknown> = {}) => ({
   instructions: { bankName: 'Saola Bank', accountNumber: '0088123456780', remark: 'ACDEFGHJ' },
   ...more,
 });
+/** An order from wallet to wallet. */
+export const walletOrder = (more: Record<string, unknown> = {}) =>
+  wireOrder({
+    ...{ depositMethod: 'EWALLET_P2P', depositMethodName: 'Wallet to wallet' },
+    instructions: {
+      ...{ bankName: 'Vi Sen', walletPhone: '0110077001', accountName: 'SANDBOX', remark: 'ACDEFGHJ' },
+      ...{ qrContent: '00020101', launchUrl: 'http://pay.localhost/pay/1' },
+    },
+    ...more,
+  });
 /** A promotion that a deposit can bring. */
 export const offer = (more: Record<string, unknown> = {}) => ({
   ...{ promotionId: 'first', name: 'First deposit', kind: 'PERCENT', percent: 100, mostBonus: 150_000 },

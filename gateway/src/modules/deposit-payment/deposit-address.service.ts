@@ -137,7 +137,7 @@ async function askProvider({ database, provider, onFault }: Deps, kept: DepositA
   try {
     const { instructions } = await provider.openOrder({
       ...{ reference: referenceOfAddress(kept.id), method: 'CRYPTO', amount: parseAmount('1'), remark: '' },
-      ...{ currency: kept.bankCode, network: kept.network, card: null, returnUrl: null },
+      ...{ currency: kept.bankCode, network: kept.network, wallet: null, card: null, returnUrl: null },
       expiresAt: new Date(kept.createdAt.getTime() + 20 * yearMs),
     });
     const { address } = instructions;

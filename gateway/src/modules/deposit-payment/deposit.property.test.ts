@@ -34,6 +34,7 @@ const rate = parseAmount('25000');
 const rules: DepositRules = {
   ways: [
     { ...usual, method: 'VIETQR', bankCode: 'NAPAS', bankName: 'VietQR' },
+    { ...usual, method: 'EWALLET_P2P', bankCode: 'CHIMLAC', bankName: 'Chim Lac' },
     {
       ...{ ...usual, method: 'CRYPTO', bankCode: 'USDT', bankName: 'USDT' },
       crypto: { rate, networks: [{ network: 'TRC20', confirmations: 19 }] },
@@ -124,6 +125,7 @@ const rest = [parseAmount('70000'), parseAmount('310000')];
 const net = (amount: Amount): Amount => subtractAmount(amount, amountOf(amount / 5n));
 const methods = {
   VIETQR: { bankCode: 'NAPAS', currency: 'VND', paid: [asked, ...rest], credited: [asked, ...rest] },
+  EWALLET_P2P: { bankCode: 'CHIMLAC', currency: 'VND', paid: [asked, ...rest], credited: [asked, ...rest] },
   CRYPTO: {
     ...{ bankCode: 'USDT', currency: 'USDT' },
     paid: ['8', '2.8', '12.4'].map(parseAmount),
@@ -152,13 +154,18 @@ const extrasOf = (method: Method): Pick<DepositAsk, 'network' | 'card' | 'shownR
 const orderOf = async ({ deposits }: ReturnType<typeof service>, { memberId }: TestPlayer, method: Method) => {
   const made = await deposits.order('aurora', {
     ...{ memberId, currency: 'VND', method, bankCode: methods[method].bankCode, vendorId: 'sandbox', amount: asked },
-    ...{ payerName: null, returnUrl: null, intentKey: null, ...extrasOf(method) },
+    ...{ payerName: null, payerPhone: null, returnUrl: null, intentKey: null, ...extrasOf(method) },
   });
   if (!made.ok) throw new Error(made.error.code);
   return made.value;
 };
 
-const anyMethod = fc.constantFrom('VIETQR' as const, 'CRYPTO' as const, 'SCRATCH_CARD' as const);
+const anyMethod = fc.constantFrom(
+  'VIETQR' as const,
+  'EWALLET_P2P' as const,
+  'CRYPTO' as const,
+  'SCRATCH_CARD' as const,
+);
 
 test('whatever comes in whatever order, each payment that stands is credited once, and a promotion once at most', async () => {
   await fc.assert(
@@ -217,7 +224,15 @@ test('of a card that is tried by 16 orders at once, one is kept; declined, it ma
       const { memberId } = await fixture.player('0');
       return parts.deposits.order('aurora', {
         ...{ memberId, currency: 'VND', method: 'SCRATCH_CARD', bankCode: 'CARD', vendorId: 'sandbox', amount: asked },
-        ...{ payerName: null, returnUrl: null, intentKey: null, ...extrasOf('SCRATCH_CARD'), promotion: null, card },
+        ...{
+          payerName: null,
+          payerPhone: null,
+          returnUrl: null,
+          intentKey: null,
+          ...extrasOf('SCRATCH_CARD'),
+          promotion: null,
+          card,
+        },
       });
     }),
   );
@@ -234,7 +249,7 @@ test('of a card that is tried by 16 orders at once, one is kept; declined, it ma
   });
   const again = await parts.deposits.order('aurora', {
     ...{ memberId: (await fixture.player('0')).memberId, currency: 'VND', method: 'SCRATCH_CARD', bankCode: 'CARD' },
-    ...{ vendorId: 'sandbox', amount: asked, payerName: null, returnUrl: null, intentKey: null },
+    ...{ vendorId: 'sandbox', amount: asked, payerName: null, payerPhone: null, returnUrl: null, intentKey: null },
     ...{ ...extrasOf('SCRATCH_CARD'), promotion: null, card: { ...card, serial: 'oneserial01' } },
   });
   expect(again.ok).toBe(true);

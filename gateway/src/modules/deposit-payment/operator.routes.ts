@@ -79,5 +79,5 @@ const presentReview = ({ id, memberId, requested, arrived, createdAt, ...order }
   ...{ cryptoAmount: wireOrNull(order.cryptoAmount), cryptoCurrency: order.network === null ? null : order.bankCode },
   ...{ network: order.network, rate: wireOrNull(order.rate) },
   ...{ acceleration: order.acceleration, hasSlip: order.hasSlip, returnState: order.returnState },
-  ...{ payerName: order.payerName, createdAt: createdAt.getTime() },
+  ...{ payerName: order.payerName, payerPhone: order.payerPhone, createdAt: createdAt.getTime() },
 });

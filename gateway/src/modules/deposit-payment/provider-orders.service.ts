@@ -1,6 +1,7 @@
 import { toDecimal } from '@pavilion/money';
 import type { Clock, Database, Tx } from '@pavilion/platform';
 import {
+  betweenWallets,
   type CardKeeper,
   type DepositRecord,
   type KeptInstructions,
@@ -134,14 +135,18 @@ async function prepare(deps: Deps, locked: Locked, named: NamedDeposit): Promise
 const askedOf = (order: DepositRecord, card: PaidCard | undefined): ProviderOrder => ({
   ...{ reference: referenceOf(order.id), method: order.method, remark: order.remark },
   ...{ returnUrl: order.returnUrl, expiresAt: order.expiresAt, network: order.network, card: card ?? null },
+  wallet: order.method === betweenWallets ? order.bankCode : null,
   ...(order.cryptoAmount === null
     ? { amount: order.requested, currency: order.currency }
     : { amount: order.cryptoAmount, currency: order.bankCode }),
 });
 
-/** What the payer is shown: transfers have a VietQR that says amount and remark, a chain the code of its address. */
+/**
+ * What the payer is shown: transfers have a VietQR that says amount and remark, a chain the code of its address. Of a
+ * wallet its telephone number is typed; the account behind it is in the code alone, since its bank is not the wallet.
+ */
 function instructionsOf(deps: Deps, order: DepositRecord, told: ProviderInstructions): KeptInstructions {
-  const { bin, bankName, accountNumber, accountName, launchUrl, address } = told;
+  const { bin, bankName, accountNumber, accountName, walletPhone, launchUrl, address } = told;
   const isWhole = order.requested % 10_000n === 0n;
   const transfer =
     bin !== undefined && accountNumber !== undefined && isWhole
@@ -150,7 +155,8 @@ function instructionsOf(deps: Deps, order: DepositRecord, told: ProviderInstruct
   const qrContent = address ?? transfer;
   return {
     ...(bankName === undefined ? {} : { bankName }),
-    ...(accountNumber === undefined ? {} : { accountNumber }),
+    ...(accountNumber === undefined || walletPhone !== undefined ? {} : { accountNumber }),
+    ...(walletPhone === undefined ? {} : { walletPhone }),
     ...(accountName === undefined ? {} : { accountName }),
     ...(launchUrl === undefined ? {} : { launchUrl }),
     ...(qrContent === undefined ? {} : { qrContent }),

@@ -5,7 +5,7 @@ import { amountToWire, zeroAmount } from '@pavilion/money';
 import type * as v from 'valibot';
 import type { ChosenPromotion } from './deposit-extras';
 import type { DepositRecord } from './deposit.repository';
-import type { DepositRules, DepositWay, KeptInstructions } from './deposit.schema';
+import { betweenWallets, type DepositRules, type DepositWay, type KeptInstructions } from './deposit.schema';
 import { methodName } from './deposit.texts';
 
 /** An order as calls answer it. */
@@ -55,10 +55,12 @@ export function presentDeposit(order: DepositRecord, { language, promotion, trad
   };
 }
 
+const byRemark: ReadonlySet<string> = new Set(['BANK_TRANSFER', 'VIETQR', betweenWallets]);
+
 /** Only a transfer says whose it is by its remark. */
 const instructionsOf = ({ method, remark, rate }: DepositRecord, kept: KeptInstructions) => ({
   ...kept,
-  ...(method === 'BANK_TRANSFER' || method === 'VIETQR' ? { remark } : {}),
+  ...(byRemark.has(method) ? { remark } : {}),
   ...(rate === null ? {} : { rate: amountToWire(rate) }),
 });
 

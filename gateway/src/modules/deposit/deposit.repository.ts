@@ -32,6 +32,8 @@ export const orderColumns = {
   currency: v.string(),
   remark: v.string(),
   payerName: v.nullable(v.string()),
+  /** Of a transfer between e-wallets: the number of the payer's wallet. */
+  payerPhone: v.nullable(v.string()),
   state: v.number(),
   reason: v.nullable(v.picklist(depositReasons)),
   provider: v.string(),
@@ -67,8 +69,8 @@ export const readOrder = (row: v.InferOutput<typeof orderRow>): DepositRecord =>
 /** What {@link orderColumns} are in SQL. */
 export const columns = `id, brand_id as "brandId", member_id as "memberId", method, bank_code as "bankCode",
   vendor_id as "vendorId", least, most, charge_rate as "chargeRate", requested, credited, charge, currency, remark,
-  payer_name as "payerName", state, reason, provider, instructions, return_url as "returnUrl", again_of as "againOf", acceleration,
-  reminded_at as "remindedAt", created_at as "createdAt", expires_at as "expiresAt", credited_at as "creditedAt",
+  payer_name as "payerName", payer_phone as "payerPhone", state, reason, provider, instructions, return_url as "returnUrl",
+  again_of as "againOf", acceleration, reminded_at as "remindedAt", created_at as "createdAt", expires_at as "expiresAt", credited_at as "creditedAt",
   network, rate, crypto_amount as "cryptoAmount", return_state as "returnState",
   exists (select from deposit_slip where deposit_slip.order_id = deposit_order.id) as "hasSlip"`;
 
@@ -97,6 +99,7 @@ export interface NewDeposit
     | 'currency'
     | 'remark'
     | 'payerName'
+    | 'payerPhone'
     | 'provider'
     | 'returnUrl'
     | 'network'
@@ -114,8 +117,8 @@ export async function insertDeposit(tx: Tx, brandId: string, order: NewDeposit):
     orderRow,
     `insert into deposit_order (brand_id, member_id, method, bank_code, vendor_id, least, most, charge_rate, requested,
        currency, remark, payer_name, state, reason, provider, return_url, intent_key, created_at, expires_at, network, rate,
-       crypto_amount)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 5, 'preparing', $13, $14, $15, $16, $17, $18, $19, $20)
+       crypto_amount, payer_phone)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 5, 'preparing', $13, $14, $15, $16, $17, $18, $19, $20, $21)
      on conflict do nothing returning ${columns}`,
     [
       brandId,
@@ -138,6 +141,7 @@ export async function insertDeposit(tx: Tx, brandId: string, order: NewDeposit):
       order.network,
       order.rate,
       order.cryptoAmount,
+      order.payerPhone,
     ],
   );
   return row && readOrder(row);
@@ -148,9 +152,10 @@ export async function insertAgain(tx: Tx, { brandId, id }: DepositRecord, at: Da
   const row = await tx.row(
     orderRow,
     `insert into deposit_order (brand_id, member_id, method, bank_code, vendor_id, least, most, charge_rate, requested,
-       currency, remark, payer_name, state, reason, provider, return_url, again_of, created_at, expires_at, network, rate, crypto_amount)
+       currency, remark, payer_name, payer_phone, state, reason, provider, return_url, again_of, created_at, expires_at, network,
+       rate, crypto_amount)
      select brand_id, member_id, method, bank_code, vendor_id, least, most, charge_rate, requested, currency, remark,
-       payer_name, 5, 'review', provider, return_url, id, $3, $3, network, rate, crypto_amount
+       payer_name, payer_phone, 5, 'review', provider, return_url, id, $3, $3, network, rate, crypto_amount
      from deposit_order where brand_id = $1 and id = $2 returning ${columns}`,
     [brandId, id, at],
   );

@@ -28,6 +28,7 @@ export const keptInstructions = v.object({
   bankName: v.optional(v.string()),
   accountNumber: v.optional(v.string()),
   accountName: v.optional(v.string()),
+  walletPhone: v.optional(v.string()),
   qrContent: v.optional(v.string()),
   launchUrl: v.optional(v.string()),
   address: v.optional(v.string()),
@@ -65,7 +66,10 @@ export interface CryptoTerms {
 }
 
 /** Methods of paying in that are served, in the order in which they are offered. */
-export const servedMethods = ['VIETQR', 'BANK_TRANSFER', 'EWALLET', 'CRYPTO', 'SCRATCH_CARD'] as const;
+export const servedMethods = ['VIETQR', 'BANK_TRANSFER', 'EWALLET', 'EWALLET_P2P', 'CRYPTO', 'SCRATCH_CARD'] as const;
+
+/** The method by which one e-wallet pays another. */
+export const betweenWallets = 'EWALLET_P2P' satisfies (typeof servedMethods)[number];
 
 /** A card that somebody pays by. */
 export interface PaidCard {

@@ -49,6 +49,8 @@ export interface DepositAsk extends DepositExtras {
   readonly vendorId: string;
   readonly amount: Amount;
   readonly payerName: string | null;
+  /** Of a transfer between e-wallets: the number of the payer's wallet, where it was told. */
+  readonly payerPhone: string | null;
   readonly returnUrl: string | null;
   readonly intentKey: string | null;
 }
@@ -263,6 +265,7 @@ async function write(
       ...{ memberId, method, requested, bankCode: way.bankCode, vendorId: way.vendorId, currency: ask.currency },
       ...{ least: way.minimum, most: way.maximum, chargeRate: way.chargeRate, provider: providerName },
       ...{ payerName: ask.payerName, returnUrl: ask.returnUrl, intentKey: ask.intentKey, remark: newRemark(random) },
+      payerPhone: ask.payerPhone,
       ...{ createdAt: new Date(now), expiresAt: new Date(now + way.expiryMinutes * 60_000), ...terms },
     });
     if (!order) continue;

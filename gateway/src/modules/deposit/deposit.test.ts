@@ -265,7 +265,7 @@ test('settings, ways, amounts, methods and the list tell what there is', async (
     remainingToday: null,
   });
   const ways = valueOf(await ask(depositCalls.depositChannels, token));
-  expect(Object.keys(ways)).toEqual(['VIETQR', 'BANK_TRANSFER', 'EWALLET', 'CRYPTO', 'SCRATCH_CARD']);
+  expect(Object.keys(ways)).toEqual(['VIETQR', 'BANK_TRANSFER', 'EWALLET', 'EWALLET_P2P', 'CRYPTO', 'SCRATCH_CARD']);
   const listed = valueOf(
     await ask(depositCalls.deposits, token, undefined, { query: { ...today(), depositState: '2' } }),
   );

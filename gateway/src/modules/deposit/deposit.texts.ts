@@ -3,6 +3,7 @@ import type { Language } from '@pavilion/api-contract';
 const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   BANK_TRANSFER: { TW: '銀行轉帳', EN: 'Bank transfer', VI: 'Chuyển khoản' },
   C2C: { TW: '會員互轉', EN: 'Pay another member', VI: 'Chuyển cho hội viên' },
+  EWALLET_P2P: { TW: '錢包互轉', EN: 'Wallet to wallet', VI: 'Chuyển giữa các ví' },
   EWALLET: { TW: '電子錢包', EN: 'E-wallet', VI: 'Ví điện tử' },
   CRYPTO: { TW: 'USDT', EN: 'USDT', VI: 'USDT' },
   SCRATCH_CARD: { TW: '電信儲值卡', EN: 'Mobile card', VI: 'Thẻ cào' },

@@ -26,13 +26,14 @@ export {
   moveDeposit,
   type NamedDeposit,
 } from './deposit.repository';
-export type {
-  CryptoTerms,
-  DepositRefusal,
-  DepositRules,
-  DepositWay,
-  KeptInstructions,
-  PaidCard,
+export {
+  betweenWallets,
+  type CryptoTerms,
+  type DepositRefusal,
+  type DepositRules,
+  type DepositWay,
+  type KeptInstructions,
+  type PaidCard,
 } from './deposit.schema';
 export { setReturn } from './deposit-return.repository';
 export { jobOf, jobTable } from './deposit.service';

@@ -123,6 +123,72 @@ test('rates are told in both forms', async () => {
   expect(codeOf(await price('DOGE'))).toBe('request_param_err');
 });
 
+const betweenWallets = { bankCode: 'CHIMLAC', bankType: 'EWALLET_P2P', vendorId: 'sandbox', amount: 300_000 };
+
+test('from wallet to wallet: the order names wallet, number, holder and remark, and what comes is credited once', async () => {
+  const token = await newcomer();
+  const before = await balanceOf(token);
+  const asked = { ...betweenWallets, payerPhone: '+84110088002' };
+  const order = valueOf(await ask(depositOrderCalls.depositByTransfer, token, asked));
+  expect(order).toMatchObject({ state: '4', depositMethod: 'EWALLET_P2P', depositMethodName: '錢包互轉' });
+  const { remark, qrContent, ...shown } = order['instructions'] as Record<string, string>;
+  expect(remark).toBe(order['remark']);
+  // The account behind the code is the provider's at a bank: nobody types it into a wallet.
+  expect(qrContent).toContain(`01${'13'}0088123456780`);
+  expect(qrContent).toContain(`08${'08'}${remark}`);
+  expect(shown).toEqual({
+    ...{ bankName: 'Chim Lac', walletPhone: '0110088001', accountName: 'SANDBOX' },
+    launchUrl: 'http://pay.localhost/pay/1',
+  });
+  expect(askedFor(referenceOf(order))).toMatchObject({ method: 'EWALLET_P2P', wallet: 'CHIMLAC', amount: 300_000 });
+  const other = await ask(depositOrderCalls.depositByTransfer, token, { ...betweenWallets, bankCode: 'VISEN' });
+  expect(codeOf(other)).toBe('deposit.open-order');
+  const transfer = { bankCode: 'SAOLA', bankType: 'BANK_TRANSFER', vendorId: 'sandbox', amount: 200_000 };
+  expect(valueOf(await ask(depositOrderCalls.depositByTransfer, token, transfer))).toMatchObject({
+    depositMethod: 'BANK_TRANSFER',
+  });
+  const paid = { reference: referenceOf(order), amount: 270_000, paymentId: `pay-of-${referenceOf(order)}` };
+  const copies = Array.from({ length: 16 }, () => tell(gateway, paid));
+  expect(new Set(await Promise.all(copies))).toEqual(new Set([200]));
+  expect((await balanceOf(token)) - before).toBe(270_000);
+  expect(await orderNow(token, order)).toMatchObject({ state: '2', amount: 270_000, requestedAmount: 300_000 });
+});
+
+test('a number that is none, a wallet that is not open and an amount out of its bounds make no order between wallets', async () => {
+  const token = await newcomer();
+  const code = async (more: object) =>
+    codeOf(await ask(depositOrderCalls.depositByTransfer, token, { ...betweenWallets, ...more }));
+  for (const payerPhone of ['1234567', '0110 088 002', '++84110088002', '1234567890123456', 'by-telephone', ''])
+    expect([payerPhone, await code({ payerPhone })]).toEqual([payerPhone, 'request_param_err']);
+  // A bank is no wallet, and a wallet no bank.
+  expect(await code({ bankCode: 'SAOLA' })).toBe('deposit.channel-closed');
+  expect(await code({ bankType: 'BANK_TRANSFER' })).toBe('deposit.channel-closed');
+  expect(await code({ amount: 20_000_001 })).toBe('deposit.amount-out-of-range');
+  expect(await code({ promotionId: 'nobody-has-it' })).toBe('deposit.promotion-unavailable');
+  expect(valueOf(await ask(depositCalls.depositSettings, token))['openOrders']).toEqual([]);
+  expect(await code({})).toBe(200);
+});
+
+test('operators who look at a payment between wallets see the payer’s number, of a second one too, and of a bank none', async () => {
+  const token = await newcomer();
+  const asked = { ...betweenWallets, payerPhone: '0110088002', payeeName: 'Nguyen An' };
+  const order = valueOf(await ask(depositOrderCalls.depositByTransfer, token, asked));
+  for (const amount of [1_000, 2_000]) expect(await tell(gateway, { reference: referenceOf(order), amount })).toBe(200);
+  const transfer = { bankCode: 'SAOLA', vendorId: 'sandbox', amount: 200_000, payerPhone: '0110088002' };
+  const byBank = valueOf(await ask(depositOrderCalls.depositByTransfer, token, transfer));
+  expect(await tell(gateway, { reference: referenceOf(byBank), amount: 1_000 })).toBe(200);
+  const listed = (await operate('GET', '')).json<{ value: { remark: string }[] }>().value;
+  const payersOf = (of: Record<string, unknown>) =>
+    listed
+      .filter(({ remark }) => remark === of['remark'])
+      .map((row) => [Reflect.get(row, 'arrived'), Reflect.get(row, 'payerName'), Reflect.get(row, 'payerPhone')]);
+  expect(payersOf(order).sort()).toEqual([
+    [1_000, 'Nguyen An', '0110088002'],
+    [2_000, 'Nguyen An', '0110088002'],
+  ]);
+  expect(payersOf(byBank)).toEqual([[1_000, null, null]]);
+});
+
 const card = { bankCode: 'CARD', vendorId: 'sandbox', telco: 'SaoTel', serial: 'AB12345678', pin: '7733112299' };
 
 test('a card is credited less its charge, is known again, and nobody finds its PIN', async () => {

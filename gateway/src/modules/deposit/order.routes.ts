@@ -6,7 +6,7 @@ import type { Language } from '@pavilion/api-contract';
 import type { Amount } from '@pavilion/money';
 import { err, ok } from '@pavilion/platform';
 import type { Brand, ModuleContext, Session } from '../../kit';
-import type { PaidCard } from './deposit.schema';
+import { betweenWallets, type PaidCard } from './deposit.schema';
 import type { DepositService } from './deposit.service';
 import type { ShownDeposits } from './shown-deposits';
 
@@ -31,6 +31,7 @@ interface Ordering {
     readonly vendorId: string;
     readonly promotionId?: string | undefined;
     readonly payeeName?: string | undefined;
+    readonly payerPhone?: string | undefined;
   };
 }
 
@@ -44,7 +45,7 @@ interface ByMethod {
 /** The calls that make an order, each by its method. */
 export function registerOrderRoutes(context: ModuleContext, deps: Deps): void {
   const order = (method: string, call: Ordering, more: ByMethod = {}) => makeOrder(deps, method, { call, more });
-  context.bindSigned(depositOrderCalls.depositByTransfer, (call) => order('BANK_TRANSFER', call));
+  context.bindSigned(depositOrderCalls.depositByTransfer, (call) => order(transferOf(call.body), call));
   context.bindSigned(depositOrderCalls.depositByQr, (call) => order('VIETQR', call));
   context.bindSigned(depositWalletCalls.depositByRedirect, (call) => order('EWALLET', call));
   context.bindSigned(depositCryptoCalls.depositByCrypto, (call) =>
@@ -55,6 +56,10 @@ export function registerOrderRoutes(context: ModuleContext, deps: Deps): void {
     return order('SCRATCH_CARD', call, { card: { telco, serial, pin } });
   });
 }
+
+/** By a bank, unless it is said to be between e-wallets. */
+const transferOf = ({ bankType }: { readonly bankType?: string | undefined }): string =>
+  bankType === betweenWallets ? betweenWallets : 'BANK_TRANSFER';
 
 async function makeOrder(
   { deposits, shown, returnUrl }: Deps,
@@ -69,6 +74,7 @@ async function makeOrder(
     ...{ memberId: session.memberId, currency: brand.settings.currency.code, method },
     ...{ bankCode: body.bankCode, vendorId: body.vendorId, amount: body.amount },
     ...{ payerName: body.payeeName ?? null, returnUrl: returnUrl(brand.id), intentKey: idempotencyKey ?? null },
+    payerPhone: method === betweenWallets ? (body.payerPhone ?? null) : null,
     ...{ network: more.network ?? null, shownRate: more.shownRate ?? null, card: more.card ?? null },
     promotion: promotionId ? { promotionId, deviceId, address } : null,
   });

@@ -10,6 +10,8 @@ export interface ProviderOrder {
   readonly remark: string;
   /** Of a payment on a chain. */
   readonly network: string | null;
+  /** Of a transfer between e-wallets: the wallet by which both sides are found. */
+  readonly wallet: string | null;
   /** Of a payment by scratch card. */
   readonly card: { readonly telco: string; readonly serial: string; readonly pin: string } | null;
   /** Where the provider's page leads back to. */
@@ -24,6 +26,8 @@ export interface ProviderInstructions {
   readonly bin?: string | undefined;
   readonly accountNumber?: string | undefined;
   readonly accountName?: string | undefined;
+  /** Of a transfer between e-wallets: the number that the payee's wallet is found by. */
+  readonly walletPhone?: string | undefined;
   readonly launchUrl?: string | undefined;
   /** Of a payment on a chain. */
   readonly address?: string | undefined;

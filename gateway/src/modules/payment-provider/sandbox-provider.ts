@@ -23,7 +23,8 @@ const text = v.optional(v.string());
 const opened = v.object({
   providerId: v.string(),
   instructions: v.object({
-    ...{ bankName: text, bin: text, accountNumber: text, accountName: text, address: text },
+    ...{ bankName: text, bin: text, accountNumber: text, accountName: text, walletPhone: text },
+    address: text,
     launchUrl: v.optional(v.pipe(v.string(), v.url(), v.startsWith('http'))),
   }),
 });
@@ -40,11 +41,12 @@ const payout = v.object({ state: v.picklist(['done', 'failed', 'pending']) });
 export function createSandboxProvider(deps: SandboxProviderDeps): PaymentProvider {
   return {
     name: sandboxName,
-    async openOrder({ amount, expiresAt, returnUrl, network, card, ...order }) {
+    async openOrder({ amount, expiresAt, returnUrl, network, wallet, card, ...order }) {
       const answer = await post(deps, '/api/orders', {
         ...order,
         ...(returnUrl === null ? {} : { returnUrl }),
         ...(network === null ? {} : { network }),
+        ...(wallet === null ? {} : { wallet }),
         ...(card === null ? {} : { card }),
         amount: amountToWire(amount),
         expiresAt: expiresAt.getTime(),

@@ -31,10 +31,13 @@ const cardOf = (serial: number) => ({
   ...{ ...at, bankCode: 'CARD', telco: 'SaoTel', serial: `LM${String(serial).padStart(8, '0')}`, pin: '7733112299' },
 });
 
+const walletTo = { bankCode: 'CHIMLAC', bankType: 'EWALLET_P2P' };
+
 /** Every way of paying in, with what it is asked for. */
 const ways: readonly (readonly [string, Endpoint, (copy: number) => object])[] = [
   ['QR', depositOrderCalls.depositByQr, () => ({ ...at, bankCode: 'NAPAS' })],
   ['transfer', depositOrderCalls.depositByTransfer, () => ({ ...at, bankCode: 'SAOLA' })],
+  ['wallet to wallet', depositOrderCalls.depositByTransfer, () => ({ ...at, ...walletTo })],
   ['e-wallet', depositWalletCalls.depositByRedirect, () => ({ ...at, bankCode: 'SEUPAY' })],
   ['USDT', depositCryptoCalls.depositByCrypto, () => ({ ...at, bankCode: 'USDT', network: 'TRC20', rate: 25_400 })],
   ['card', depositCardCalls.depositByCard, cardOf],

@@ -68,6 +68,14 @@ async function fillInCard({ dice }: World): Promise<FilledIn> {
   };
 }
 
+/** From wallet to wallet, with the number of the payer's own or without. */
+async function fillInWallet(world: World, member: Member): Promise<FilledIn> {
+  const { dice } = world;
+  const phone = dice.chance(0.6) ? { payerPhone: `0110${String(dice.between(0, 999_999)).padStart(6, '0')}` } : {};
+  const body = { bankCode: 'CHIMLAC', bankType: 'EWALLET_P2P', amount: amountOf(world, member), ...phone };
+  return { endpoint: depositOrderCalls.depositByTransfer, body };
+}
+
 /** Orders a payment, with a promotion or without; a double press is one order. */
 async function order(world: World, member: Member, { endpoint, body: form, currency }: FilledIn): Promise<string> {
   const { dice } = world;
@@ -110,6 +118,7 @@ export const orderSteps: readonly Step[] = [
     endpoint: depositWalletCalls.depositByRedirect,
     body: { bankCode: 'SEUPAY', amount: amountOf(world, member) },
   })),
+  orderBy('e-wallet to e-wallet', 1.5, fillInWallet),
   orderBy('USDT', 1.5, fillInCrypto),
   orderBy('scratch card', 1.5, fillInCard),
 ];

@@ -1,5 +1,6 @@
 import { amountFromWire } from '@pavilion/money';
 import * as v from 'valibot';
+import { walletCodes } from './house-accounts.data';
 
 /** An amount of whole currency, as merchants send it. */
 export const wholeAmount = v.pipe(
@@ -32,17 +33,23 @@ const card = v.object({
 export const orderRequest = v.pipe(
   v.object({
     reference: v.pipe(v.string(), v.regex(/^[\w.:-]{1,60}$/)),
-    method: v.picklist(['BANK_TRANSFER', 'VIETQR', 'EWALLET', 'CRYPTO', 'SCRATCH_CARD']),
+    method: v.picklist(['BANK_TRANSFER', 'VIETQR', 'EWALLET', 'EWALLET_P2P', 'CRYPTO', 'SCRATCH_CARD']),
     amount: wholeAmount,
     /** Of crypto its own currency, in which the amount is. */
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)),
     network: v.optional(v.picklist(networks)),
+    /** The company at which payer and payee have their wallets. */
+    wallet: v.optional(v.picklist(walletCodes)),
     card: v.optional(card),
     remark: text(60),
     returnUrl: v.optional(v.pipe(v.string(), v.url(), v.maxLength(400))),
     expiresAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   v.check(({ method, network }) => (method === 'CRYPTO') === (network !== undefined), 'has a chain where it is crypto'),
+  v.check(
+    ({ method, wallet }) => (method === 'EWALLET_P2P') === (wallet !== undefined),
+    'has a wallet where it goes from one to another',
+  ),
   v.check(
     ({ method, card: paid }) => (method === 'SCRATCH_CARD') === (paid !== undefined),
     'has a card where it is one',
@@ -63,6 +70,7 @@ export const instructions = v.object({
   bin: v.optional(v.string()),
   accountNumber: v.optional(v.string()),
   accountName: v.optional(v.string()),
+  walletPhone: v.optional(v.string()),
   address: v.optional(v.string()),
   launchUrl: v.string(),
 });

@@ -2,7 +2,7 @@ import { type Amount, amountToWire } from '@pavilion/money';
 import { type Clock, type Database, enqueue, err, ok, type Random, type Result, type Tx } from '@pavilion/platform';
 import { cardCheckMs, cardHashOf, fateOf, type SentCard } from './card-check';
 import { addressFor, standsAt } from './chain-addresses';
-import { accountFor } from './house-accounts.data';
+import { accountFor, walletFor } from './house-accounts.data';
 import {
   findOrder,
   findReferenceOf,
@@ -170,7 +170,7 @@ function payersActs(deps: Deps, change: Change): Pick<OrderService, 'pay' | 'fai
 }
 
 async function openOrder(deps: Deps, asked: OrderRequest, fingerprint: string): Promise<Result<Order, OrderRefusal>> {
-  const { expiresAt, returnUrl = null, network = null, card, ...rest } = asked;
+  const { expiresAt, returnUrl = null, network = null, wallet: _told, card, ...rest } = asked;
   const order: Order = {
     ...{ ...rest, ...madeFor(deps, asked), fingerprint, returnUrl, network, state: 'open' },
     ...{ cardHash: card === undefined ? null : cardHashOf(card), expiresAt: new Date(expiresAt) },
@@ -189,13 +189,15 @@ async function openOrder(deps: Deps, asked: OrderRequest, fingerprint: string): 
 /** What the payer needs for the method, and the name by which the page of the order is known. */
 function madeFor(
   { random, publicUrl, secret }: Deps,
-  { method, reference, network }: OrderRequest,
+  { method, reference, network, wallet }: OrderRequest,
 ): Pick<Order, 'providerId' | 'instructions'> {
   const providerId = random.token(18);
   const launchUrl = `${publicUrl}/pay/${providerId}`;
   const isTransfer = method === 'BANK_TRANSFER' || method === 'VIETQR';
   const address = network === undefined ? {} : { address: addressFor(network, reference, secret) };
-  return { providerId, instructions: { ...(isTransfer ? accountFor(reference) : {}), ...address, launchUrl } };
+  const account = isTransfer ? accountFor(reference) : {};
+  const payee = wallet === undefined ? account : walletFor(wallet, reference);
+  return { providerId, instructions: { ...payee, ...address, launchUrl } };
 }
 
 interface Told {

@@ -20,11 +20,12 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 /** The page of one order. */
 export function renderPayPage({ order, payments, language, now, isWrongAmount }: PayPage): string {
   const t = pageTexts[language];
-  const { accountName, accountNumber, bankName, address } = order.instructions;
+  const { accountName, accountNumber, walletPhone, bankName, address } = order.instructions;
   const amount = moneyText(amountToWire(order.amount), order.currency, language);
   const facts: [string, string | undefined][] = [
     [t.to, accountName && `${accountName}, ${bankName ?? ''}`],
-    [t.account, accountNumber],
+    [t.walletPhone, walletPhone],
+    [walletPhone === undefined ? t.account : t.behindWallet, accountNumber],
     [t.network, order.network ?? undefined],
     [t.address, address],
     [t.remark, accountNumber === undefined ? undefined : order.remark],

@@ -1,6 +1,6 @@
 import { FakeRefusal } from '@pavilion/test-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { offer, openDeposit as open, wireOrder } from '../../testing/deposit-desk';
+import { offer, openDeposit as open, walletOrder, wireOrder } from '../../testing/deposit-desk';
 
 /** What was sent, with its key; its first answer is lost. */
 function losingFirst(answer: () => unknown) {
@@ -92,6 +92,46 @@ it('a card: its PIN is kept nowhere, and what has no answer is sent again with t
   await user.click(screen.getByRole('button', { name: 'Deposit ₫100,000' }));
   expect(await screen.findByRole('heading', { name: 'Making your deposit ready' })).toBeVisible();
   expect(sent[1]).toEqual(sent[0]);
+});
+
+it('from wallet to wallet: what has no answer is sent again with the number that it was sent with', async () => {
+  const { sent, handler } = losingFirst(() => walletOrder());
+  const first = await open({ depositByTransfer: handler });
+  await first.user.click(await screen.findByRole('radio', { name: /Wallet to wallet/ }));
+  await first.user.type(screen.getByRole('textbox', { name: /Amount/ }), '200000');
+  await first.user.type(screen.getByRole('textbox', { name: /Phone number/ }), '0110088002');
+  await first.user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  first.unmount();
+  const { user } = await open({ depositByTransfer: handler, depositById: () => walletOrder() });
+  await user.click(await screen.findByRole('radio', { name: /Wallet to wallet/ }));
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Phone number/ })).toHaveValue('0110088002');
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByText('0110077001')).toBeVisible();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]?.[1]).toMatchObject({ payerPhone: '0110088002' });
+});
+
+it('another number is another deposit, and what a page of before has sent is still the same', async () => {
+  const { sent, handler } = losingFirst(() => walletOrder());
+  const first = await open({ depositByTransfer: handler });
+  await first.user.click(await screen.findByRole('radio', { name: /Wallet to wallet/ }));
+  await first.user.type(screen.getByRole('textbox', { name: /Amount/ }), '200000');
+  await first.user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  first.unmount();
+  for (const [key, kept] of Object.entries({ ...localStorage }))
+    localStorage.setItem(key, String(kept).replace(/,"phone":""/, ''));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('phone');
+  const { user } = await open({ depositByTransfer: handler, depositById: () => walletOrder() });
+  await user.click(await screen.findByRole('radio', { name: /Wallet to wallet/ }));
+  expect(await screen.findByText(noAnswer)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Phone number/ }), '0110088002');
+  expect(screen.queryByText(noAnswer)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByText('0110077001')).toBeVisible();
+  expect(sent[1]?.[0]).not.toBe(sent[0]?.[0]);
 });
 
 it('is the same deposit where another choice is taken back, and another one once its order was seen', async () => {

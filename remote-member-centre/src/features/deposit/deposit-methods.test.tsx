@@ -1,7 +1,7 @@
 import { FakeRefusal, type FakeHandlers } from '@pavilion/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { offer, openDeposit as open, wireOrder } from '../../testing/deposit-desk';
+import { offer, openDeposit as open, walletOrder, wireOrder } from '../../testing/deposit-desk';
 
 it('works a bonus out with its amount, adds it to what arrives, and orders it', async () => {
   const asked: unknown[] = [];
@@ -77,6 +77,61 @@ it('USDT: the chain and its units, the address with its code, and a rate that mo
   expect(screen.getByText('Send USDT on TRC20 only. Anything else sent to this address is lost.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy the amount' }));
   expect(await navigator.clipboard.readText()).toBe('7.88');
+});
+
+it('from wallet to wallet: a number that is none is told beside it, and the wallet is paid by code or number', async () => {
+  const asked: unknown[] = [];
+  const { user, platform } = await open({
+    depositByTransfer: ({ body }: { body: unknown }) => {
+      asked.push(body);
+      return walletOrder();
+    },
+    depositById: () => walletOrder(),
+  });
+  await user.click(await screen.findByRole('radio', { name: /Wallet to wallet/ }));
+  expect(screen.queryByLabelText('Bank')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('E-wallet'), 'Vi Sen');
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '200000');
+  const phone = screen.getByRole('textbox', { name: 'Phone number of your wallet (optional)' });
+  await user.type(phone, '+84 11-0x');
+  expect(phone).toHaveValue('+84110');
+  expect(phone).toHaveAccessibleDescription('By it we find a transfer without its remark.');
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(phone).toHaveAccessibleDescription('Enter 8 to 15 digits, or leave it empty.');
+  expect(phone).toBeInvalid();
+  expect(platform.calls).not.toContain('depositByTransfer');
+  await user.type(phone, '088002');
+  expect(phone).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByRole('heading', { name: 'Scan with your wallet’s app' })).toBeVisible();
+  expect(asked).toMatchObject([{ bankCode: 'VISEN', bankType: 'EWALLET_P2P', payerPhone: '+84110088002' }]);
+  expect(await screen.findByRole('img', { name: 'VietQR of this deposit' })).toBeVisible();
+  for (const text of ['Vi Sen', '0110077001', 'SANDBOX', 'ACDEFGHJ']) expect(screen.getByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy the wallet’s number' }));
+  expect(await navigator.clipboard.readText()).toBe('0110077001');
+  await user.click(screen.getByRole('button', { name: 'Copy the remark ACDEFGHJ' }));
+  expect(await navigator.clipboard.readText()).toBe('ACDEFGHJ');
+  expect(screen.getByRole('link', { name: 'Open the wallet’s page' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByText('Speed it up with your receipt')).toBeVisible();
+});
+
+it('from wallet to wallet: nobody has to tell a number, and without a code the wallet is found by its own', async () => {
+  const asked: unknown[] = [];
+  const order = walletOrder({ instructions: { bankName: 'Chim Lac', walletPhone: '0110088001', remark: 'ACDEFGHJ' } });
+  const { user } = await open({
+    depositByTransfer: ({ body }: { body: unknown }) => {
+      asked.push(body);
+      return order;
+    },
+    depositById: () => order,
+  });
+  await user.click(await screen.findByRole('radio', { name: /Wallet to wallet/ }));
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '200000');
+  await user.click(screen.getByRole('button', { name: 'Deposit ₫200,000' }));
+  expect(await screen.findByRole('heading', { name: 'Transfer to this wallet' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'VietQR of this deposit' })).not.toBeInTheDocument();
+  expect(screen.getByText('0110088001')).toBeVisible();
+  expect(asked[0]).not.toHaveProperty('payerPhone');
 });
 
 it('a card: what is missing is said next to it, what was typed stays, and less the fee arrives', async () => {

@@ -34,7 +34,14 @@ export interface DepositStart extends CallOutput<typeof depositCalls.depositSett
 }
 
 /** Methods that the page serves. */
-const servedMethods: readonly string[] = ['VIETQR', 'BANK_TRANSFER', 'EWALLET', 'CRYPTO', 'SCRATCH_CARD'];
+const servedMethods: readonly string[] = [
+  'VIETQR',
+  'BANK_TRANSFER',
+  'EWALLET',
+  'EWALLET_P2P',
+  'CRYPTO',
+  'SCRATCH_CARD',
+];
 
 export function useDepositStart(): UseQueryResult<DepositStart> {
   const { api } = useHost();

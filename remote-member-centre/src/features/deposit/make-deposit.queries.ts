@@ -24,6 +24,8 @@ const asked = v.object({
   serial: v.string(),
   /** Of a bank transfer: the payer's name, or nothing. */
   payer: v.string(),
+  /** From wallet to wallet: the number of the payer's, or nothing; an attempt that was kept before has none. */
+  phone: v.fallback(v.string(), ''),
   promotionId: v.nullable(v.string()),
 });
 
@@ -56,6 +58,10 @@ function sendDeposit({ api }: Pick<HostApi, 'api'>, { method, pin, id, asked: se
   }
   if (method === 'SCRATCH_CARD')
     return api.call(depositCardCalls.depositByCard, { body: { ...body, telco: variant ?? '', serial, pin } }, named);
+  if (method === 'EWALLET_P2P') {
+    const payer = sent.phone === '' ? {} : { payerPhone: sent.phone };
+    return api.call(depositOrderCalls.depositByTransfer, { body: { ...body, ...payer, bankType: method } }, named);
+  }
   const payeeName = sent.payer.trim();
   const transfer = payeeName === '' ? body : { ...body, payeeName };
   return api.call(depositOrderCalls.depositByTransfer, { body: transfer }, named);

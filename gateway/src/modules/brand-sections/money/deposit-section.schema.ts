@@ -13,7 +13,7 @@ const network = v.strictObject({
 
 const way = v.pipe(
   v.strictObject({
-    method: v.picklist(['BANK_TRANSFER', 'VIETQR', 'EWALLET', 'CRYPTO', 'SCRATCH_CARD']),
+    method: v.picklist(['BANK_TRANSFER', 'VIETQR', 'EWALLET', 'EWALLET_P2P', 'CRYPTO', 'SCRATCH_CARD']),
     bankCode: code,
     bankName: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
     vendorId: code,

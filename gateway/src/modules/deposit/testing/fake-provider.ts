@@ -36,6 +36,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
           instructions: {
             ...{ bankName: 'Saola Bank', bin: '970911', accountNumber: '0088123456780', accountName: 'SANDBOX' },
             launchUrl: 'http://pay.localhost/pay/1',
+            ...(body['wallet'] === undefined ? {} : { bankName: 'Chim Lac', walletPhone: '0110088001' }),
             ...(body['network'] === undefined ? {} : { address: `T${reference.padEnd(33, '1')}` }),
           },
         }),

@@ -69,6 +69,8 @@ export const deposits = v.array(
     returnState: v.nullish(v.string(), null),
     remark: v.string(),
     payerName: v.nullable(v.string()),
+    /** Of a transfer between e-wallets, where it was told; a gateway of before does not tell it. */
+    payerPhone: v.nullish(v.string(), null),
     createdAt: v.number(),
   }),
 );

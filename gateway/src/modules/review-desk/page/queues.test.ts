@@ -54,6 +54,16 @@ test.each([
 });
 
 test.each([
+  [{}, []],
+  [{ payerPhone: null }, []],
+  [{ payerPhone: '0110088002' }, ['0110088002']],
+])('of a deposit with %j the desk tells the number of the payer’s wallet where there is one', async (told, said) => {
+  const [row] = v.parse(deposits, [{ ...arrived, ...told }]);
+  const facts = (await (row && depositItem(row))?.facts(session)) ?? [];
+  expect(facts.filter(([name]) => name === 'Payer’s wallet').map(([, text]) => text)).toEqual(said);
+});
+
+test.each([
   ['ASKED', false, ', refused, is being given back'],
   ['REFUSED', true, ', refused, the provider does not give it back'],
 ])(

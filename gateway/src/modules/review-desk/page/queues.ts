@@ -156,6 +156,7 @@ export const depositItem = (of: ReviewedDeposit): DeskItem => {
       ...chainFacts(of),
       ['Remark', one.remark],
       ['Payer', one.payerName ?? 'not told'],
+      ...(one.payerPhone === null ? [] : [['Payer’s wallet', one.payerPhone] as const]),
     ],
   };
 };

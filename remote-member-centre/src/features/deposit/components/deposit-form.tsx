@@ -16,7 +16,7 @@ import { DepositSums } from './deposit-sums';
 import { useOwnBounds } from './own-bounds';
 import { MethodFields } from './method-fields';
 import { PromotionChoice } from './promotion-choice';
-import { cardPatterns, type DepositDraft, fitsChannel, partsOf, useDepositDraft } from './use-deposit-draft';
+import { cardPatterns, type DepositDraft, fitsChannel, isPhone, partsOf, useDepositDraft } from './use-deposit-draft';
 
 interface DepositFormProps extends OrderEnds {
   readonly method: DepositMethod;
@@ -98,10 +98,11 @@ interface Shown {
 
 const askedOf = (
   { bankCode, bankName, bankType, mcsBankCode, vendorId }: DepositChannel,
-  { digits, variant, serial, payer }: DepositDraft,
+  { digits, variant, serial, payer, phone }: DepositDraft,
   { rate, taken }: Shown,
 ): AskedDeposit => ({
-  ...{ bankCode, bankName, bankType, mcsBankCode, vendorId, serial, payer, amount: digits },
+  ...{ bankCode, bankName, bankType, mcsBankCode, vendorId, serial, payer, phone },
+  amount: digits,
   variant: variant ?? null,
   rate: rate === undefined ? null : toDecimal(rate),
   promotionId: taken?.promotionId ?? null,
@@ -129,8 +130,10 @@ function useOutcome({ channel, amount, promotionId }: DepositDraft, sent: AskedD
 }
 
 /** Whether what the method asks for beside an amount is there. */
-const isWhole = (method: string, { serial, pin }: DepositDraft): boolean =>
-  method !== 'SCRATCH_CARD' || (cardPatterns.serial.test(serial) && cardPatterns.pin.test(pin));
+function isWhole(method: string, { serial, pin, phone }: DepositDraft): boolean {
+  if (method === 'EWALLET_P2P') return isPhone(phone);
+  return method !== 'SCRATCH_CARD' || (cardPatterns.serial.test(serial) && cardPatterns.pin.test(pin));
+}
 
 function Limit({ remaining }: Pick<DepositFormProps, 'remaining'>): ReactElement | null {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { CardSim, CircleDollarSign, Landmark, QrCode, WalletMinimal } from 'lucide-react';
+import { CardSim, CircleDollarSign, Landmark, QrCode, Smartphone, WalletMinimal } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '../deposit.queries';
@@ -8,6 +8,7 @@ const icons: Readonly<Record<string, ReactElement>> = {
   VIETQR: <QrCode size={20} />,
   BANK_TRANSFER: <Landmark size={20} />,
   EWALLET: <WalletMinimal size={20} />,
+  EWALLET_P2P: <Smartphone size={20} />,
   CRYPTO: <CircleDollarSign size={20} />,
   SCRATCH_CARD: <CardSim size={20} />,
 };

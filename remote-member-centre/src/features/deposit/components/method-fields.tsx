@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '../deposit.queries';
 import styles from './deposit-form.module.css';
 import { OwnAddress } from './own-address';
-import { cardPatterns, type DepositDraft } from './use-deposit-draft';
+import { cardPatterns, type DepositDraft, isPhone } from './use-deposit-draft';
 
 interface MethodFieldsProps {
   readonly method: DepositMethod;
@@ -18,15 +18,16 @@ interface MethodFieldsProps {
   readonly isTold: boolean;
 }
 
-/** What only some methods ask for: a bank, the payer's name there, a chain, or the numbers of a card. */
+/** What only some methods ask for: a bank or wallet, the payer's name or number there, a chain, or a card's numbers. */
 export function MethodFields({ method, draft, rate, isTold }: MethodFieldsProps): ReactElement | null {
   const { code, channels } = method;
   const { channel } = draft;
   if (!channel) return null;
   return (
     <>
-      <BankChoice channels={channels} chosen={channel.bankCode} onChoose={(bank) => draft.change({ bank })} />
+      <BankChoice {...{ code, channels }} chosen={channel.bankCode} onChoose={(bank) => draft.change({ bank })} />
       {code === 'BANK_TRANSFER' ? <PayerName draft={draft} /> : null}
+      {code === 'EWALLET_P2P' ? <PayerPhone draft={draft} isTold={isTold} /> : null}
       {code === 'CRYPTO' ? <ChainChoice channel={channel} draft={draft} rate={rate} /> : null}
       {code === 'SCRATCH_CARD' ? <CompanyChoice channel={channel} draft={draft} /> : null}
       {code === 'SCRATCH_CARD' ? <CardNumbers draft={draft} isTold={isTold} /> : null}
@@ -35,17 +36,18 @@ export function MethodFields({ method, draft, rate, isTold }: MethodFieldsProps)
 }
 
 interface BankChoiceProps {
+  readonly code: string;
   readonly channels: readonly DepositChannel[];
   readonly chosen: string;
   readonly onChoose: (code: string) => void;
 }
 
-function BankChoice({ channels, chosen, onChoose }: BankChoiceProps): ReactElement | null {
+function BankChoice({ code, channels, chosen, onChoose }: BankChoiceProps): ReactElement | null {
   const { t } = useTranslation();
   if (channels.length < 2) return null;
   return (
     <Select
-      label={t('member-deposit.bank')}
+      label={t(code === 'EWALLET' || code === 'EWALLET_P2P' ? 'member-deposit.wallet' : 'member-deposit.bank')}
       value={chosen}
       onValueChange={onChoose}
       options={channels.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
@@ -64,6 +66,35 @@ function PayerName({ draft }: { readonly draft: DepositDraft }): ReactElement {
       maxLength={60}
       value={draft.payer}
       onChange={(event) => draft.change({ payer: event.target.value })}
+    />
+  );
+}
+
+interface NumbersProps {
+  readonly draft: DepositDraft;
+  /** Whether somebody has tried to send it. */
+  readonly isTold: boolean;
+}
+
+/** Digits as they are typed or pasted, with the plus of a country before them. */
+const phoneOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/(?!^\+)\D/g, '')
+    .slice(0, 16);
+
+/** By this number an operator finds a transfer between wallets whose remark is missing. */
+function PayerPhone({ draft: { phone, change }, isTold }: NumbersProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t('member-deposit.phone')}
+      help={t('member-deposit.phoneHelp')}
+      type="tel"
+      autoComplete="tel"
+      value={phone}
+      onChange={(event) => change({ phone: phoneOf(event.target.value) })}
+      error={isTold && !isPhone(phone) ? t('member-deposit.phoneWrong') : undefined}
     />
   );
 }
@@ -122,7 +153,7 @@ function CompanyChoice({ channel, draft }: VariantProps): ReactElement {
 
 const numbersOf = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').slice(0, 20);
 
-function CardNumbers({ draft, isTold }: { readonly draft: DepositDraft; readonly isTold: boolean }): ReactElement {
+function CardNumbers({ draft, isTold }: NumbersProps): ReactElement {
   const { t } = useTranslation();
   const common = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
   const fault = (isGood: boolean, key: string) => (isTold && !isGood ? t(key) : undefined);

@@ -18,20 +18,32 @@ interface OrderProps {
   readonly order: DepositOrder;
 }
 
+/** Of methods that are paid by scanning a code. */
+const scanTitles: Readonly<Record<string, string>> = {
+  VIETQR: 'member-deposit.scan',
+  EWALLET_P2P: 'member-deposit.scanWallet',
+  CRYPTO: 'member-deposit.scanChain',
+};
+/** Of the others, and of those whose code is missing. */
+const payTitles: Readonly<Record<string, string>> = {
+  EWALLET: 'member-deposit.payAt',
+  EWALLET_P2P: 'member-deposit.transferToWallet',
+};
+/** Methods of which somebody may ask for a receipt. */
+const transfers: ReadonlySet<string> = new Set(['VIETQR', 'BANK_TRANSFER', 'EWALLET_P2P']);
+
 /** An order that waits for its transfer: the code, the account, and the remark loudest of all. */
 export function OrderCard({ order }: OrderProps): ReactElement {
   const { t } = useTranslation();
   const { qrContent, remark } = order.instructions ?? {};
   const { depositMethod: method } = order;
   if (method === 'SCRATCH_CARD') return <CardCheck order={order} />;
-  const isQr = (method === 'VIETQR' || method === 'CRYPTO') && qrContent !== undefined;
+  const isQr = scanTitles[method] !== undefined && qrContent !== undefined;
   return (
     <div className={isQr ? styles.two : styles.one}>
       {isQr ? <ScanCard order={order} content={qrContent} /> : null}
       <Card as="section" className={styles.account}>
-        {isQr ? null : (
-          <Head order={order} title={t(method === 'EWALLET' ? 'member-deposit.payAt' : 'member-deposit.transferTo')} />
-        )}
+        {isQr ? null : <Head order={order} title={t(payTitles[method] ?? 'member-deposit.transferTo')} />}
         {remark === undefined ? null : (
           <CopyRow
             loud
@@ -47,7 +59,7 @@ export function OrderCard({ order }: OrderProps): ReactElement {
         <Promised order={order} />
         <PageLink order={order} />
         <Wait order={order} />
-        {method === 'VIETQR' || method === 'BANK_TRANSFER' ? <SlipCard order={order} /> : null}
+        {transfers.has(method) ? <SlipCard order={order} /> : null}
       </Card>
     </div>
   );
@@ -116,7 +128,7 @@ function ScanCard({ order, content }: OrderProps & { readonly content: string })
   const isChain = order.depositMethod === 'CRYPTO';
   return (
     <Card as="section" className={styles.scan}>
-      <Head order={order} title={t(isChain ? 'member-deposit.scanChain' : 'member-deposit.scan')} />
+      <Head order={order} title={t(scanTitles[order.depositMethod] ?? 'member-deposit.scan')} />
       <figure className={styles.paper}>
         <Suspense fallback={<Skeleton height="240px" />}>
           <OrderQr content={content} label={t(isChain ? 'member-deposit.qrAddress' : 'member-deposit.qrLabel')} />
@@ -138,12 +150,13 @@ function useAsked({ requestedAmount, instructions: { cryptoAmount, cryptoCurrenc
 function Account({ order }: OrderProps): ReactElement {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
-  const { bankName, accountNumber, accountName, ...chain } = order.instructions ?? {};
+  const { bankName, accountNumber, accountName, walletPhone, ...chain } = order.instructions ?? {};
   const asked = useAsked(order);
   const copyLabels = { account: t('member-deposit.copyAccount'), amount: t('member-deposit.copyAmount') };
   const { cryptoCurrency: symbol, rate, confirmations } = chain;
   const rows = [
-    { key: 'bank', text: bankName },
+    { key: walletPhone === undefined ? 'bank' : 'wallet', text: bankName },
+    { key: 'walletPhone', text: walletPhone, copyLabel: t('member-deposit.copyPhone') },
     { key: 'account', text: accountNumber, copyLabel: copyLabels.account },
     { key: 'name', text: accountName },
     { key: 'network', text: chain.network },

@@ -1,4 +1,5 @@
 import type { DepositChannel } from '@pavilion/api-contract/calls/deposit';
+import { walletPhonePattern } from '@pavilion/api-contract/calls/deposit-order';
 import { type Amount, amountOf, parseAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import { useState } from 'react';
 import type { DepositMethod } from '../deposit.queries';
@@ -12,6 +13,7 @@ interface Choices {
   readonly serial: string;
   readonly pin: string;
   readonly payer: string;
+  readonly phone: string;
   readonly promotionId: string | null;
 }
 
@@ -25,13 +27,16 @@ export interface DepositDraft {
   readonly pin: string;
   /** The payer's name as the bank has it; may be left empty. */
   readonly payer: string;
+  /** The number of the payer's wallet; may be left empty. */
+  readonly phone: string;
   readonly promotionId: string | null;
   change(choices: Partial<Choices>): void;
   type(text: string): void;
 }
 
 const none: Choices = {
-  ...{ bank: undefined, digits: '', variant: undefined, serial: '', pin: '', payer: '', promotionId: null },
+  ...{ bank: undefined, digits: '', variant: undefined, serial: '', pin: '', payer: '', phone: '' },
+  promotionId: null,
 };
 
 /**
@@ -57,8 +62,9 @@ export function useDepositDraft(
   };
 }
 
-const choicesOf = ({ bankCode, amount, variant, serial, payer, promotionId }: AskedDeposit): Omit<Choices, 'pin'> => ({
-  ...{ bank: bankCode, digits: amount, variant: variant ?? undefined, serial, payer, promotionId },
+const choicesOf = ({ bankCode, amount, variant, ...sent }: AskedDeposit): Omit<Choices, 'pin'> => ({
+  ...{ bank: bankCode, digits: amount, variant: variant ?? undefined, serial: sent.serial },
+  ...{ payer: sent.payer, phone: sent.phone, promotionId: sent.promotionId },
 });
 
 const isOther = (before: Omit<Choices, 'pin'>, { pin: _secret, ...changed }: Partial<Choices>): boolean =>
@@ -85,3 +91,6 @@ export function partsOf({ chargePercent }: DepositChannel, amount: Amount): { fe
 
 /** How serials and PINs of cards are written. */
 export const cardPatterns = { serial: /^[0-9A-Za-z]{6,20}$/, pin: /^[0-9A-Za-z]{8,20}$/ } as const;
+
+/** Whether a wallet can be found by a number; one that is left empty is asked for by nobody. */
+export const isPhone = (phone: string): boolean => phone === '' || walletPhonePattern.test(phone);
