@@ -84,5 +84,5 @@ export async function openDeposit(handlers: Record<string, unknown> = {}) {
     </>
   );
   const { unmount } = render(await stage(page, { host, remote }));
-  return { platform, user, unmount };
+  return { host, platform, user, unmount };
 }

@@ -45,6 +45,12 @@ const orderOf = (id: string) =>
     'select state, reason, return_state as returned from deposit_order where id = $1::bigint',
     [id],
   );
+/** What its member is told of it. */
+const toldTo = async ({ ask }: Withdrawing, id: string) => {
+  const query = { depositId: id };
+  const { state, reason, givenBack } = valueOf(await ask(depositOrderCalls.depositById, undefined, { query }));
+  return [state, reason, givenBack];
+};
 const asked = (paymentId: string) =>
   provider.asked.filter(({ path, body }) => path === '/api/payments/return' && body['paymentId'] === paymentId).length;
 const sumRow = v.object({ sum: v.bigint() });
@@ -66,9 +72,11 @@ const untilReturn = (id: string, wanted: string) => until(async () => (await ord
 test('what is refused is given back once, however often it is refused at once and whatever the provider first answers', async () => {
   const { who, id, paymentId } = await reviewed();
   const before = await balanceOf(who);
+  expect(await toldTo(who, id)).toEqual(['5', 'review', undefined]);
   provider.answerWith(503);
   const answers = await Promise.all(Array.from({ length: 16 }, () => refuse(id)));
   expect(answers.sort()).toEqual([200, ...Array.from({ length: 15 }, () => 404)]);
+  expect(await toldTo(who, id)).toEqual(['3', 'unaccepted', 'ASKED']);
   await until(async () => (await later(), asked(paymentId) > 1));
   expect(await orderOf(id)).toEqual({ state: 3, reason: 'unaccepted', returned: 'ASKED' });
   expect(await deskRow(id)).toMatchObject({ returnState: 'ASKED', arrived: 1_000 });

@@ -47,6 +47,7 @@ export function presentDeposit(order: DepositRecord, { language, promotion, trad
     remark: order.remark,
     state,
     ...(order.reason === null ? {} : { reason: order.reason }),
+    ...(order.returnState === null ? {} : { givenBack: order.returnState }),
     accelerationStatus: order.acceleration,
     accelerateAvailabilityStart: isOpen ? order.createdAt.getTime() + minuteMs : null,
     accelerateAvailabilityEnd: isOpen ? order.expiresAt.getTime() + 24 * hourMs : null,

@@ -21,6 +21,15 @@ import { networkOf } from './make-deposit.queries';
 /** How often an order that is under way is looked at; its payer waits in front of it. */
 const lookEveryMs = 3_000;
 
+/** How often what goes back is looked at, which takes a provider longer and is nothing to wait for. */
+const lookAtReturnEveryMs = 15_000;
+
+/** When an order is looked at again; never once nothing becomes of it any more. */
+function lookAgainAfter(order: DepositOrder | undefined): number | false {
+  if (order?.state === 'pending' || order?.state === 'processing') return lookEveryMs;
+  return order?.givenBack === 'ASKED' ? lookAtReturnEveryMs : false;
+}
+
 /** A method with the banks by which it is open. */
 export interface DepositMethod {
   readonly code: string;
@@ -88,15 +97,14 @@ export function useDepositOrder(known: DepositOrder): DepositOrder {
     queryFn: ({ signal }) => api.call(depositOrderCalls.depositById, { query: { depositId: known.id } }, { signal }),
     initialData: known,
     initialDataUpdatedAt: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'pending' || state.data?.state === 'processing' ? lookEveryMs : false,
+    refetchInterval: ({ state }) => lookAgainAfter(state.data),
   });
   useEffect(() => {
     if (balance !== undefined) void queries.invalidateQueries({ queryKey: [...depositKey, 'order', known.id] });
   }, [balance, known.id, queries]);
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: [...depositKey, 'list'] });
-  }, [data.state, queries]);
+  }, [data.state, data.givenBack, queries]);
   return data;
 }
 

@@ -7,6 +7,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance, useDepositOrder } from '../deposit.queries';
 import { useFoundOrder } from '../make-deposit.queries';
+import { givenBackOf } from './given-back';
 import { OrderCard } from './order-card';
 import styles from './order-view.module.css';
 
@@ -96,14 +97,22 @@ function Brought({ order }: { readonly order: DepositOrder }): ReactElement {
 
 function Ended({ order, onAgain }: { readonly order: DepositOrder; readonly onAgain: () => void }): ReactElement {
   const { t } = useTranslation();
+  const { dialogs } = useHost();
   const isCard = order.depositMethod === 'SCRATCH_CARD';
   const reason = isCard && order.reason === 'declined' ? 'cardDeclined' : (order.reason ?? 'declined');
   const how = order.state === 'rejected' ? reason : order.state;
+  const givenBack = givenBackOf(order);
+  const hint = givenBack === undefined ? `ended.${how}Hint` : `ended.givenBack.${givenBack}`;
   return (
     <Card as="section" className={styles.end} role="status">
       <CircleX aria-hidden size={40} className={styles.cross} />
       <h2>{t(`member-deposit.ended.${how}`)}</h2>
-      <p>{t(`member-deposit.ended.${how}Hint`)}</p>
+      <p>{t(`member-deposit.${hint}`)}</p>
+      {givenBack === 'REFUSED' ? (
+        <Button variant="outline" size="lg" onClick={() => dialogs.openPanel('member', 'messageV2')}>
+          {t('member-deposit.toService')}
+        </Button>
+      ) : null}
       <Button variant="primary" size="lg" onClick={onAgain}>
         {t('member-deposit.again')}
       </Button>

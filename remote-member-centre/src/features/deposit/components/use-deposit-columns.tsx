@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReferenceButton } from '../../../ui/reference-button';
 import styles from './deposit-list.module.css';
+import { givenBackOf } from './given-back';
 
 const tones: Readonly<Record<DepositState, StatusPillProps['tone']>> = {
   success: 'positive',
@@ -59,9 +60,12 @@ export function useDepositColumns(): readonly DataColumn<DepositOrder>[] {
   ];
 }
 
-/** How it was paid, and what it brought beside itself. */
-function Way({ depositMethodName, promotionName, bonus }: DepositOrder): ReactElement {
+/** How it was paid, what it brought beside itself, and how far it is on its way back where it was refused. */
+function Way(order: DepositOrder): ReactElement {
+  const { t } = useTranslation();
   const { brand } = useHost();
+  const { depositMethodName, promotionName, bonus } = order;
+  const givenBack = givenBackOf(order);
   return (
     <span className={styles.way}>
       <span>{depositMethodName}</span>
@@ -69,6 +73,9 @@ function Way({ depositMethodName, promotionName, bonus }: DepositOrder): ReactEl
         <span className={styles.bonus}>
           {promotionName}: +{formatAmount(bonus, brand.currency)}
         </span>
+      )}
+      {givenBack === undefined ? null : (
+        <span className={styles.back}>{t(`member-deposit.givenBack.${givenBack}`)}</span>
       )}
     </span>
   );
