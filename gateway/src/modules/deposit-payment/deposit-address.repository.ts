@@ -48,8 +48,8 @@ export async function openAddress(
 ): Promise<DepositAddress> {
   const { memberId, bankCode, vendorId, network } = wanted;
   await tx.execute(
-    `insert into deposit_address (brand_id, member_id, bank_code, vendor_id, network, provider, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    `insert into deposit_address (brand_id, member_id, bank_code, vendor_id, network, provider, created_at, ask_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + interval '1 day') on conflict do nothing`,
     [brandId, memberId, bankCode, vendorId, network, wanted.provider, wanted.createdAt],
   );
   return tx.row(

@@ -5,7 +5,10 @@ import type { ProviderOrders } from './provider-orders.service';
 
 export interface DepositJobs {
   start(): void;
-  /** Does once what waits for the provider, looks for orders whose time is over, and resolves when they are ended. */
+  /**
+   * Does once what waits for the provider, looks for orders whose time is over and for what arrived untold, and
+   * resolves when all is done.
+   */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -15,6 +18,8 @@ interface Deps {
   readonly clock: Clock;
   readonly random: Random;
   readonly providers: ProviderOrders;
+  /** Asks the provider again about what has ended, where it is time. */
+  readonly reconcile: () => Promise<void>;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -53,7 +58,7 @@ const createOutbox = ({ providers, onFault, ...deps }: Deps): OutboxWorker =>
 
 /** Several gateways may look at once: an order ends behind its lock, and once. */
 export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
-  const { database, clock, providers } = deps;
+  const { database, clock, providers, reconcile } = deps;
   let timer: NodeJS.Timeout | undefined;
   const outbox = createOutbox({ ...deps, onFault });
   let looking: Promise<void> | undefined;
@@ -64,6 +69,7 @@ export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
       await providers.ask(order).catch(onFault);
       await providers.expire(order).catch(onFault);
     }
+    await reconcile();
   };
   return {
     async look() {

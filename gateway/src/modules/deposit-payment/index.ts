@@ -12,6 +12,7 @@ import { registerNoticeRoutes, type ToldPayout } from './notice.routes';
 import { createNoticeService, type NoticeOutcome } from './notice.service';
 import { registerDepositDesk } from './operator.routes';
 import { createProviderOrders, type ProviderOrders } from './provider-orders.service';
+import { createReconciliation } from './reconciliation.service';
 
 export { arrivedLetter } from './arrived-letter.texts';
 export { createDepositsBeside, type DepositsBeside } from './deposits-beside.service';
@@ -81,12 +82,9 @@ function partsOf(deps: ProviderDepositDeps) {
   const reviewAbove = (brandId: string) => rulesOf(brandId).reviewAbove;
   const payments = createDepositPayments({ ...deps, reviewAbove });
   const providers = createProviderOrders({ ...deps, payments, confirmationsOf: confirmationsBy(rulesOf) });
-  return {
-    payments,
-    providers,
-    addresses: createDepositAddresses({ ...deps, payments }),
-    jobs: createDepositJobs({ ...deps, providers }),
-  };
+  const addresses = createDepositAddresses({ ...deps, payments });
+  const reconcile = createReconciliation({ ...deps, providers, addresses });
+  return { payments, providers, addresses, jobs: createDepositJobs({ ...deps, providers, reconcile }) };
 }
 
 const confirmationsBy =

@@ -243,7 +243,8 @@ export async function makeReady(
   { id, providerId, instructions }: { id: bigint; providerId: string; instructions: KeptInstructions },
 ): Promise<void> {
   await tx.execute(
-    `update deposit_order set state = 4, reason = null, provider_id = $3, instructions = $4
+    `update deposit_order set state = 4, reason = null, provider_id = $3, instructions = $4,
+       ask_at = expires_at + interval '1 day'
      where brand_id = $1 and id = $2 and state = 5 and reason = 'preparing'`,
     [brandId, id, providerId, JSON.stringify(instructions)],
   );
