@@ -32,6 +32,9 @@ export interface SimulatedProvider extends Neighbour {
   readonly payments: Map<string, SimulatedPayment[]>;
   /** References of orders whose payer could not pay. */
   readonly failed: Set<string>;
+  /** References of orders that it has taken, and of those that were ended before they came: it takes them no more. */
+  readonly opened: Set<string>;
+  readonly unheard: Set<string>;
   /** What arrives at an address arrives for this reference. */
   readonly addresses: Map<string, string>;
   /** Of payouts, by their reference. */
@@ -97,6 +100,14 @@ function answerOf(path: string, order: Asked, state: State): object | undefined 
     const known = state.payouts.get(reference);
     return known && { state: known.state };
   }
+  if (path === '/api/orders/cancel' && !state.opened.has(reference)) {
+    state.unheard.add(reference);
+    return { state: 'unheard' };
+  }
+  if (path === '/api/orders') {
+    if (state.unheard.has(reference)) return undefined;
+    state.opened.add(reference);
+  }
   const payments = state.payments.get(reference) ?? [];
   const unpaid = state.failed.has(reference) ? 'failed' : 'open';
   return {
@@ -109,7 +120,7 @@ function answerOf(path: string, order: Asked, state: State): object | undefined 
 export async function startSimulatedProvider(): Promise<SimulatedProvider> {
   const state: State = {
     ...{ payments: new Map(), failed: new Set(), addresses: new Map(), payouts: new Map() },
-    ...{ underWay: [], taken: new Set(), fault: 'none' },
+    ...{ opened: new Set(), unheard: new Set(), underWay: [], taken: new Set(), fault: 'none' },
   };
   const neighbour = await startNeighbour({
     fault: () => state.fault,

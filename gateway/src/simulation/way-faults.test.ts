@@ -200,6 +200,23 @@ test('a PIN is forgotten when its order is cancelled before the provider has it'
   await assertHolds(world, member);
 });
 
+test.each([
+  ['never heard of its order', 'deaf', 200],
+  ['has its order, and lost the answer', 'silent', 'deposit.card-used'],
+] as const)('whether a card of a cancelled order may be used again where the provider %s: %s', async (_, fault, code) => {
+  const member = await enter();
+  world.provider.fault = fault;
+  const body = { depositId: await payByCard(member) };
+  await ask(world, member, depositCalls.cancelDeposit, { body, key: newKey(world) });
+  world.provider.fault = 'none';
+  world.clock.advance(600_000);
+  await world.attend();
+  const card = { telco: 'SaoTel', serial: `CARD${member.username}`, pin: '12345678' };
+  const again = { bankCode: 'CARD', vendorId: 'sandbox', amount: 100_000, ...card };
+  const tried = await ask(world, await enter(), depositCardCalls.depositByCard, { body: again, key: newKey(world) });
+  expect(tried.json['errorCode'] ?? tried.status).toBe(code);
+});
+
 test('what goes out to an address is the units of its withdrawal, and of somebody', async () => {
   const member = await enter();
   const id = await withdraw(member);

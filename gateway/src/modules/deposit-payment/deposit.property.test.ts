@@ -64,7 +64,7 @@ const half: PromotionRules['offers'][number] = {
 const provider: PaymentProvider = {
   name: 'sandbox',
   openOrder: async ({ reference }) => ({ providerId: reference, instructions: { launchUrl: 'http://pay.localhost' } }),
-  cancelOrder: async () => undefined,
+  cancelOrder: async () => 'ended',
   orderStatus: async () => ({ state: 'open', payments: [] }),
   returnPayment: async () => undefined,
   payOut: async () => 'pending',

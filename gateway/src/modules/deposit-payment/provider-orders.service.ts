@@ -1,9 +1,11 @@
 import { toDecimal } from '@pavilion/money';
-import type { Clock, Database, Tx } from '@pavilion/platform';
+import { type Clock, type Database, enqueue, type Tx } from '@pavilion/platform';
 import {
   betweenWallets,
   type CardKeeper,
   type DepositRecord,
+  jobOf,
+  jobTable,
   type KeptInstructions,
   lockDeposit,
   makeReady,
@@ -68,11 +70,14 @@ export function createProviderOrders(deps: Deps): ProviderOrders {
     );
   return {
     prepare: (named) => prepare(deps, locked, named),
-    async cancel({ id }) {
-      await provider.cancelOrder(referenceOf(id)).catch((error: unknown) => {
+    async cancel(named) {
+      const end = await provider.cancelOrder(referenceOf(named.id)).catch((error: unknown) => {
         // An order that never came to the provider needs no end there.
         if (!(error instanceof ProviderRefusal)) throw error;
+        return 'ended' as const;
       });
+      // Only where the provider never takes the order any more is its card whoever's it was before.
+      if (end === 'unheard') await locked(named, (tx, order) => cards.free(tx, order));
     },
     async ask(named) {
       const told = await provider.orderStatus(referenceOf(named.id));
@@ -88,6 +93,8 @@ export function createProviderOrders(deps: Deps): ProviderOrders {
         const isDue = order.expiresAt.getTime() <= clock.now() && (order.state === 4 || isPreparing(order));
         if (!isDue) return;
         await moveDeposit(tx, order, { state: 'expired' });
+        // Nobody knows whether the provider has the card: it is asked, and takes the order no more.
+        if (await cards.open(tx, order)) await enqueue(tx, jobTable, jobOf('cancel', order, clock.now()));
         await cards.forget(tx, order);
       });
     },
@@ -126,7 +133,8 @@ async function prepare(deps: Deps, locked: Locked, named: NamedDeposit): Promise
     await locked(named, async (tx, order) => {
       if (!isPreparing(order)) return;
       await moveDeposit(tx, order, { state: 'rejected', reason: 'refused' });
-      await cards.free(tx, order);
+      // Of other content under the reference the provider has an order, and with it the card.
+      await (error.status === 409 ? cards.forget(tx, order) : cards.free(tx, order));
     });
   }
 }

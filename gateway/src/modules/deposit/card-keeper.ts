@@ -19,7 +19,7 @@ export interface CardKeeper {
   open(tx: Tx, order: DepositRecord): Promise<PaidCard | undefined>;
   /** The provider has it, or nobody will. */
   forget(tx: Tx, order: NamedDeposit): Promise<void>;
-  /** The provider declined it: it may be tried again. */
+  /** The provider declined it, or never had it and never will: it may be tried again. */
   free(tx: Tx, order: NamedDeposit): Promise<void>;
 }
 

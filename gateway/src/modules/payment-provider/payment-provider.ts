@@ -84,7 +84,8 @@ export interface PaymentProvider {
   openOrder(
     order: ProviderOrder,
   ): Promise<{ readonly providerId: string; readonly instructions: ProviderInstructions }>;
-  cancelOrder(reference: string): Promise<void>;
+  /** `unheard` where the provider never had the order, and from then on never takes it, however late it comes. */
+  cancelOrder(reference: string): Promise<'ended' | 'unheard'>;
   orderStatus(reference: string): Promise<ProviderStatus>;
   /**
    * Gives a payment back to whoever made it, once; what its payer took back before needs no more.

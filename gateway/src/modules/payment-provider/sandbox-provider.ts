@@ -33,6 +33,8 @@ const status = v.object({
   payments: v.array(v.object({ paymentId: v.string(), amount: v.number(), at: v.number(), reversed: v.boolean() })),
 });
 
+const cancelled = v.object({ state: v.string() });
+
 const givenBack = v.object({ state: v.picklist(['returned', 'reversed']) });
 
 const payout = v.object({ state: v.picklist(['done', 'failed', 'pending']) });
@@ -54,7 +56,8 @@ export function createSandboxProvider(deps: SandboxProviderDeps): PaymentProvide
       return v.parse(opened, answer);
     },
     async cancelOrder(reference) {
-      await post(deps, '/api/orders/cancel', { reference });
+      const { state } = v.parse(cancelled, await post(deps, '/api/orders/cancel', { reference }));
+      return state === 'unheard' ? 'unheard' : 'ended';
     },
     async orderStatus(reference) {
       const { state, payments } = v.parse(status, await post(deps, '/api/orders/status', { reference }));

@@ -54,6 +54,24 @@ export async function lockOrder(tx: Tx, reference: string): Promise<Order | unde
   return row && read(row);
 }
 
+/** Who makes or ends an order of a reference that has none waits for who does so already. */
+export async function lockReference(tx: Tx, reference: string): Promise<void> {
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`order ${reference}`]);
+}
+
+/** No order is taken under a reference any more. */
+export async function closeReference(tx: Tx, reference: string, at: Date): Promise<void> {
+  await tx.execute('insert into pay_unheard (reference, at) values ($1, $2) on conflict do nothing', [reference, at]);
+}
+
+const closedRow = v.object({ isClosed: v.boolean() });
+
+/** Whether a reference was ended before an order came under it. */
+export async function isClosed(tx: Tx, reference: string): Promise<boolean> {
+  const sql = 'select exists (select from pay_unheard where reference = $1) as "isClosed"';
+  return (await tx.row(closedRow, sql, [reference])).isClosed;
+}
+
 /** Makes an order where its reference has none. */
 export async function insertOrder(tx: Tx, order: Order & { readonly at: Date }): Promise<boolean> {
   const made = await tx.execute(

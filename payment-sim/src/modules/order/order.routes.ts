@@ -1,5 +1,5 @@
 import { amountToWire } from '@pavilion/money';
-import type { Clock } from '@pavilion/platform';
+import { type Clock, ok } from '@pavilion/platform';
 import type { FastifyInstance } from 'fastify';
 import { fingerprintOf, presented, registerMerchantCalls } from '../../gateway/merchant-calls';
 import type { Order, Payment } from './order.repository';
@@ -20,7 +20,7 @@ export const registerOrderRoutes = (http: FastifyInstance, deps: Deps): Promise<
       presented(await orders.open(asked, fingerprintOf(text)), presentOrder),
     );
     route('/api/orders/cancel', orderNamed, async ({ reference }) =>
-      presented(await orders.cancel(reference), ({ state }) => ({ state })),
+      presented(ok(await orders.cancel(reference)), (state) => ({ state })),
     );
     route('/api/orders/status', orderNamed, async ({ reference }) =>
       presented(await orders.facts(reference), ({ order, payments }) => presentFacts(order, payments, clock.now())),

@@ -4,13 +4,16 @@ import { cardCheckMs, cardHashOf, fateOf, type SentCard } from './card-check';
 import { addressFor, standsAt } from './chain-addresses';
 import { accountFor, walletFor } from './house-accounts.data';
 import {
+  closeReference,
   findOrder,
   findReferenceOf,
   insertOrder,
   insertPayment,
   isCardUsed,
+  isClosed,
   listPayments,
   lockOrder,
+  lockReference,
   markReturned,
   markReversed,
   moveOrder,
@@ -42,7 +45,8 @@ export interface OrderService {
   /** Once for a reference: the same again answers the same. */
   open(asked: OrderRequest, fingerprint: string): Promise<Result<Order, OrderRefusal>>;
   facts(reference: string): Promise<Result<OrderFacts, OrderRefusal>>;
-  cancel(reference: string): Promise<Result<Order, OrderRefusal>>;
+  /** Ends an order; one that was never heard of is never taken any more, however late it comes. */
+  cancel(reference: string): Promise<Order['state'] | 'unheard'>;
   /** Gives a payment back to whoever made it, once. */
   giveBack(paymentId: string): Promise<Result<ReturnState, ReturnRefusal>>;
   /** Money arrives, whatever the order's state: a bank asks nobody. */
@@ -86,15 +90,24 @@ export function createOrderService(deps: Deps): OrderService {
       if (!order) return err('order.unknown');
       return ok({ order, payments: await listPayments(database, reference) });
     },
-    cancel: (reference) =>
-      change(reference, async (tx, order) => {
-        if (order.state !== 'open') return ok(order);
-        await moveOrder(tx, reference, 'cancelled');
-        return ok({ ...order, state: 'cancelled' });
-      }),
+    cancel: (reference) => cancel(deps, reference),
     giveBack: (paymentId) => giveBack(deps, paymentId),
     ...payersActs(deps, change),
   };
+}
+
+async function cancel({ database, clock }: Deps, reference: string): Promise<Order['state'] | 'unheard'> {
+  return database.transaction(async (tx) => {
+    await lockReference(tx, reference);
+    const order = await lockOrder(tx, reference);
+    if (!order) {
+      await closeReference(tx, reference, new Date(clock.now()));
+      return 'unheard';
+    }
+    if (order.state !== 'open') return order.state;
+    await moveOrder(tx, reference, 'cancelled');
+    return 'cancelled';
+  });
 }
 
 /** Whether money of a payment is still here. */
@@ -176,6 +189,8 @@ async function openOrder(deps: Deps, asked: OrderRequest, fingerprint: string): 
     ...{ cardHash: card === undefined ? null : cardHashOf(card), expiresAt: new Date(expiresAt) },
   };
   const opened = await deps.database.transaction(async (tx) => {
+    await lockReference(tx, asked.reference);
+    if (await isClosed(tx, asked.reference)) return err('order.ended');
     const isNew = await insertOrder(tx, { ...order, at: new Date(deps.clock.now()) });
     if (isNew && card !== undefined) await checkCard(deps, tx, { order, card });
     const kept = await lockOrder(tx, asked.reference);

@@ -12,12 +12,22 @@ export interface FakeProvider {
   answerWith(status: number): void;
   /** What arrived, as the status of an order tells. */
   readonly payments: Map<string, { paymentId: string; amount: number; at: number; reversed: boolean }[]>;
+  /** References that the provider never heard of, when their order is cancelled. */
+  readonly unheard: Set<string>;
   close(): Promise<void>;
+}
+
+/** What the provider says of an order, or of a payment that it gives back. */
+function stateOf(url: string | undefined, { isUnheard, isPaid }: { isUnheard: boolean; isPaid: boolean }): string {
+  if (url === '/api/payments/return') return 'returned';
+  if (url === '/api/orders/cancel' && isUnheard) return 'unheard';
+  return isPaid ? 'paid' : 'open';
 }
 
 export async function startFakeProvider(): Promise<FakeProvider> {
   const asked: FakeProvider['asked'] = [];
   const payments: FakeProvider['payments'] = new Map();
+  const unheard = new Set<string>();
   let status = 200;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -31,7 +41,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       response.end(
         JSON.stringify({
           providerId: `at-provider-${reference}`,
-          state: request.url === '/api/payments/return' ? 'returned' : arrived.length > 0 ? 'paid' : 'open',
+          state: stateOf(request.url, { isUnheard: unheard.has(reference), isPaid: arrived.length > 0 }),
           payments: arrived,
           instructions: {
             ...{ bankName: 'Saola Bank', bin: '970911', accountNumber: '0088123456780', accountName: 'SANDBOX' },
@@ -48,6 +58,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     payments,
+    unheard,
     answerWith: (wanted) => void (status = wanted),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
