@@ -39,11 +39,11 @@ export async function insertLetter(tx: Tx, brandId: string, letter: NewLetter): 
   const { id } = await tx.row(
     idRow,
     `insert into letter (brand_id, member_id, recipient, recipient_id, recipient_name, title, content, reply_to, thread,
-       message_id, sent_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+       message_id, sent_at, intent_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [
       ...[brandId, letter.memberId, letter.recipient, letter.recipientId, letter.recipientName, letter.title],
-      ...[letter.content, letter.replyTo, letter.thread, letter.messageId, letter.at],
+      ...[letter.content, letter.replyTo, letter.thread, letter.messageId, letter.at, letter.intentKey],
     ],
   );
   return id;
@@ -72,8 +72,7 @@ export async function countOutbox(db: Queryable, brandId: string, memberId: bigi
 
 const recipient = v.picklist(['UPLINE', 'DOWNLINE', 'SERVICE']);
 
-const sentRow = v.object({
-  ...listKey,
+const letterRow = v.object({
   id: v.bigint(),
   recipient,
   recipient_name: v.string(),
@@ -82,6 +81,28 @@ const sentRow = v.object({
   sent_at: v.date(),
   reply_to: v.nullable(v.bigint()),
 });
+
+const asSent = (row: v.InferOutput<typeof letterRow>, answers: readonly LetterAnswer[]): SentLetter => ({
+  ...{ id: row.id, recipient: row.recipient, recipientName: row.recipient_name, title: row.title },
+  ...{ content: row.content, sentAt: row.sent_at, replyTo: row.reply_to, answers },
+});
+
+/** The letter that the call with this key has sent, as it was then; also one that was taken out of the outbox since. */
+export async function findSent(
+  db: Queryable,
+  brandId: string,
+  { memberId, intentKey }: { readonly memberId: bigint; readonly intentKey: string },
+): Promise<SentLetter | undefined> {
+  const row = await db.maybeRow(
+    letterRow,
+    `select id, recipient, recipient_name, title, content, sent_at, reply_to from letter
+     where brand_id = $1 and member_id = $2 and intent_key = $3`,
+    [brandId, memberId, intentKey],
+  );
+  return row && asSent(row, []);
+}
+
+const sentRow = v.object({ ...listKey, ...letterRow.entries });
 
 /** Part of an outbox, each letter with what came back for it. */
 export async function listOutbox(
@@ -97,11 +118,12 @@ export async function listOutbox(
   );
   return {
     ...part,
-    rows: rows.map((row) => ({
-      ...{ id: row.id, recipient: row.recipient, recipientName: row.recipient_name, title: row.title },
-      ...{ content: row.content, sentAt: row.sent_at, replyTo: row.reply_to },
-      answers: answers.filter(({ letterId }) => letterId === row.id),
-    })),
+    rows: rows.map((row) =>
+      asSent(
+        row,
+        answers.filter(({ letterId }) => letterId === row.id),
+      ),
+    ),
   };
 }
 

@@ -15,18 +15,18 @@ export function registerLetterRoutes(context: ModuleContext, service: LetterServ
   context.bindSigned(letterCalls.recipients, async (writer) =>
     ok((await service.recipients(writer)).map(({ remaining, ...one }) => ({ ...one, remainingToday: remaining }))),
   );
-  context.bindSigned(letterCalls.sendLetter, async ({ body, ...writer }) => {
+  context.bindSigned(letterCalls.sendLetter, async ({ body, idempotencyKey, ...writer }) => {
     const { recipientType: to, title, content } = body;
-    const sent = await service.send(writer, { to, title, content });
+    const sent = await service.send(writer, { to, title, content, intentKey: idempotencyKey ?? null });
     return sent.ok ? ok(presentLetter(sent.value)) : sent;
   });
-  context.bindSigned(letterCalls.replyToMessage, async ({ body, language, ...writer }) => {
-    const { messageId, content } = body;
-    const sent = await service.reply(writer, { messageId: BigInt(messageId), content, language });
+  context.bindSigned(letterCalls.replyToMessage, async ({ body, language, idempotencyKey, ...writer }) => {
+    const answer = { messageId: BigInt(body.messageId), content: body.content, intentKey: idempotencyKey ?? null };
+    const sent = await service.reply(writer, { ...answer, language });
     return sent.ok ? ok(presentLetter(sent.value)) : sent;
   });
-  context.bindSigned(letterCalls.deleteLetters, ({ body, ...writer }) =>
-    service.remove(writer, body.messageIds.map(BigInt)),
+  context.bindSigned(letterCalls.deleteLetters, ({ body, idempotencyKey, ...writer }) =>
+    service.remove(writer, { ids: body.messageIds.map(BigInt), intentKey: idempotencyKey ?? null }),
   );
 }
 

@@ -22,6 +22,8 @@ export interface NewLetter {
   readonly thread: bigint | null;
   /** In the inbox of the recipient. */
   readonly messageId: bigint | null;
+  /** Of the call that sends it. */
+  readonly intentKey: string | null;
   readonly at: Date;
 }
 

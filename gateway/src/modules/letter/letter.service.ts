@@ -2,8 +2,11 @@ import type { Language } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
 import {
   type Brand,
+  findOrRun,
+  isDoneBy,
   type ListAsk,
   type ListPart,
+  noteDone,
   pagesOf,
   placeOf,
   type Refusal,
@@ -17,6 +20,7 @@ import {
   countOutbox,
   countSent,
   findOrigin,
+  findSent,
   findServiceAnswer,
   insertLetter,
   listOutbox,
@@ -46,22 +50,40 @@ export interface OpenRecipient {
   readonly remaining: number;
 }
 
+/** What a call of the writer asks for. */
+interface ByCall {
+  readonly intentKey: string | null;
+}
+
+export interface LetterToSend extends ByCall {
+  readonly to: 'UPLINE' | 'SERVICE';
+  readonly title: string;
+  readonly content: string;
+}
+
+export interface AnswerToSend extends ByCall {
+  readonly messageId: bigint;
+  readonly content: string;
+  readonly language: Language;
+}
+
 type SendRefusal = 'message.recipient-unknown' | 'message.too-many';
 
 export interface LetterService {
   outbox(writer: Writer, ask: ListAsk): Promise<Result<OutboxPage, Refusal>>;
   recipients(writer: Writer): Promise<readonly OpenRecipient[]>;
-  send(
+  /** Sends a letter, once for its call. */
+  send(writer: Writer, letter: LetterToSend): Promise<Result<SentLetter, SendRefusal>>;
+  /**
+   * Answers a message of the inbox, once for its call: whoever wrote it gets it, and customer service what the brand
+   * wrote.
+   */
+  reply(writer: Writer, answer: AnswerToSend): Promise<Result<SentLetter, SendRefusal | 'message.not-found'>>;
+  /** All of them or none; the call that did it is told so again. */
+  remove(
     writer: Writer,
-    letter: { readonly to: 'UPLINE' | 'SERVICE'; readonly title: string; readonly content: string },
-  ): Promise<Result<SentLetter, SendRefusal>>;
-  /** Answers a message of the inbox: whoever wrote it gets it, and customer service what the brand wrote. */
-  reply(
-    writer: Writer,
-    answer: { readonly messageId: bigint; readonly content: string; readonly language: Language },
-  ): Promise<Result<SentLetter, SendRefusal | 'message.not-found'>>;
-  /** All of them or none. */
-  remove(writer: Writer, ids: readonly bigint[]): Promise<Result<undefined, 'message.not-found'>>;
+    chosen: ByCall & { readonly ids: readonly bigint[] },
+  ): Promise<Result<undefined, 'message.not-found'>>;
 }
 
 export interface LetterDeps {
@@ -92,20 +114,50 @@ export function createLetterService(deps: LetterDeps): LetterService {
         { type: 'SERVICE', name: writer.brand.settings.name, remaining: await remaining('SERVICE') },
       ];
     },
-    async send(writer, { to, title, content }) {
-      const upline = to === 'UPLINE' ? await findUpline(deps, writer) : undefined;
-      if (to === 'UPLINE' && !upline) return err('message.recipient-unknown');
-      const draft = { to: { type: to, id: upline?.id ?? null, name: upline?.name ?? writer.brand.settings.name } };
-      return post(deps, writer, { ...draft, title, content: plainLines(content) });
-    },
-    reply: (writer, answer) => sendReply(deps, writer, answer),
-    remove: ({ brand, session: { memberId } }, chosen) =>
-      database.transaction(async (tx) => {
-        const ids = [...new Set(chosen)];
-        const taken = await takeOut(tx, brand.id, { memberId, ids, at: new Date(clock.now()) });
-        return taken === ids.length ? ok(undefined) : err('message.not-found');
-      }),
+    send: (writer, letter) =>
+      findOrRun(
+        () => sentBy(database, writer, letter),
+        () => sendNew(deps, writer, letter),
+      ),
+    reply: (writer, answer) =>
+      findOrRun(
+        () => sentBy(database, writer, answer),
+        () => sendReply(deps, writer, answer),
+      ),
+    remove: (writer, chosen) =>
+      database.transaction((tx) => removeWithin(tx, writer, { ...chosen, at: new Date(clock.now()) })),
   };
+}
+
+async function removeWithin(
+  tx: Tx,
+  { brand, session: { memberId } }: Writer,
+  { intentKey, at, ...chosen }: ByCall & { readonly ids: readonly bigint[]; readonly at: Date },
+): Promise<Result<undefined, 'message.not-found'>> {
+  const ids = [...new Set(chosen.ids)];
+  if ((await takeOut(tx, brand.id, { memberId, ids, at })) !== ids.length)
+    return (await isDoneBy(tx, brand.id, intentKey)) ? ok(undefined) : err('message.not-found');
+  await noteDone(tx, brand.id, { intentKey, at });
+  return ok(undefined);
+}
+
+/** What the same call has sent, whatever its recipient and the day's most have become. */
+const sentBy = async (
+  db: Queryable,
+  { brand, session: { memberId } }: Writer,
+  { intentKey }: ByCall,
+): Promise<SentLetter | undefined> =>
+  intentKey === null ? undefined : findSent(db, brand.id, { memberId, intentKey });
+
+async function sendNew(
+  deps: LetterDeps,
+  writer: Writer,
+  { to, title, content, intentKey }: LetterToSend,
+): Promise<Result<SentLetter, SendRefusal>> {
+  const upline = to === 'UPLINE' ? await findUpline(deps, writer) : undefined;
+  if (to === 'UPLINE' && !upline) return err('message.recipient-unknown');
+  const draft = { to: { type: to, id: upline?.id ?? null, name: upline?.name ?? writer.brand.settings.name } };
+  return post(deps, writer, { ...draft, title, content: plainLines(content), intentKey });
 }
 
 interface Person {
@@ -131,7 +183,7 @@ async function remainingOf(
   return Math.max(0, (type === 'DOWNLINE' ? answersPerDay : perDay) - sent);
 }
 
-interface Draft {
+interface Draft extends ByCall {
   readonly to: { readonly type: LetterRecipient; readonly id: bigint | null; readonly name: string };
   readonly title: string;
   readonly content: string;
@@ -148,13 +200,15 @@ interface Draft {
 const post = (deps: LetterDeps, writer: Writer, draft: Draft): Promise<Result<SentLetter, 'message.too-many'>> =>
   deps.database.transaction(async (tx) => {
     const { brand, session } = writer;
-    const { to, title, content, answers } = draft;
+    const { to, title, content, answers, intentKey } = draft;
     await lockWriter(tx, brand.id, session.memberId);
+    const before = await sentBy(tx, writer, draft);
+    if (before) return ok(before);
     if ((await remainingOf(deps, tx, { writer, type: to.type })) === 0) return err('message.too-many');
     const at = new Date(deps.clock.now());
     const letter = {
       ...{ memberId: session.memberId, recipient: to.type, recipientId: to.id, recipientName: to.name, title, content },
-      ...{ replyTo: answers?.messageId ?? null, thread: answers?.thread ?? null, at },
+      ...{ replyTo: answers?.messageId ?? null, thread: answers?.thread ?? null, intentKey, at },
       messageId: to.id === null ? null : await deliverTo(deps, tx, { writer, draft, memberId: to.id, at }),
     };
     const id = await insertLetter(tx, brand.id, letter);
@@ -185,7 +239,7 @@ export const sameTexts = (title: string, content: string): MessageTexts => {
 async function sendReply(
   deps: LetterDeps,
   writer: Writer,
-  { messageId, content, language }: { messageId: bigint; content: string; language: Language },
+  { messageId, content, language, intentKey }: AnswerToSend,
 ): Promise<Result<SentLetter, SendRefusal | 'message.not-found'>> {
   const { brand, session } = writer;
   const message = await deps.messages.find(brand.id, { memberId: session.memberId, id: messageId });
@@ -195,7 +249,8 @@ async function sendReply(
     const to = await findPartner(deps, writer, origin);
     if (!to) return err('message.recipient-unknown');
     const answers = { messageId, content: origin.content, letterId: origin.id, thread: origin.thread ?? origin.id };
-    return post(deps, writer, { to, title: answerTitle(origin.title), content: plainLines(content), answers });
+    const title = answerTitle(origin.title);
+    return post(deps, writer, { to, title, content: plainLines(content), answers, intentKey });
   }
   // What goes to many is answered by nobody.
   if (message.type === 'SYSTEM') return err('message.recipient-unknown');
@@ -205,6 +260,7 @@ async function sendReply(
     title: answerTitle(message.texts[language].title),
     content: plainLines(content),
     answers: { messageId, content: answered?.content ?? '', letterId: undefined, thread: answered?.thread ?? null },
+    intentKey,
   });
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { letterCalls } from '@pavilion/api-contract/calls/letter';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { proveHuman, registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
@@ -35,7 +36,9 @@ const newcomer = async (username: string, brand = 'aurora') =>
 interface Asking {
   readonly brand?: string;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
+const by = (key: string) => ({ headers: { [headers.idempotencyKey]: key } });
 async function ask(endpoint: Endpoint, token: string | undefined, asking: Asking = {}) {
   const { status, json } = await gateway.call({ endpoint, ...(token === undefined ? {} : { token }), ...asking });
   return { status, code: json['errorCode'], value: json['value'] };
@@ -82,6 +85,26 @@ test('a letter to the upline is in that inbox as plain text, and its answer come
   expect(again.value).toMatchObject({ recipient: 'UPLINE', title: 'Re: My <b>limit</b>', replyTo: back.messageId });
 });
 
+test('a letter and an answer whose answers were lost are sent once, whatever the day’s most and the inbox are by then', async () => {
+  const [brand, token] = ['lotus', await newcomer('Letter06', 'lotus')];
+  const body = { recipientType: 'SERVICE', title: 'Once', content: 'Only once' };
+  const sendBy = (key: string) => ask(letterCalls.sendLetter, token, { brand, body, ...by(key) });
+  const first = await sendBy('letter-of-a-test-1');
+  await loseAnswers(gateway.database, letterCalls.sendLetter);
+  for (let others = 0; others < 4; others += 1) expect((await send(token, 'Another', { brand })).code).toBeUndefined();
+  expect(await sendBy('letter-of-a-test-1')).toEqual(first);
+  expect((await sendBy('letter-of-a-test-2')).code).toBe('message.too-many');
+  expect((await ask(letterCalls.outbox, token, { brand })).value).toMatchObject({ total: 5 });
+  expect((await send(member, 'Up', { to: 'UPLINE' })).code).toBeUndefined();
+  const { messageId } = await newestOf(upline);
+  const reply = { body: { messageId, content: 'It stays' }, ...by('reply-in-a-test-one') };
+  const answered = await ask(letterCalls.replyToMessage, upline, reply);
+  expect(answered.value).toMatchObject({ recipient: 'DOWNLINE' });
+  await loseAnswers(gateway.database, letterCalls.replyToMessage);
+  await ask(endpoints.deleteMessages, upline, { body: { messageIds: [messageId] } });
+  expect(await ask(letterCalls.replyToMessage, upline, reply)).toEqual(answered);
+});
+
 test('operators read what is for customer service, answer it into the inbox, and that is on record', async () => {
   const token = await newcomer('Letter01');
   const { messageId: id } = (await send(token, 'Where is it')).value as Letter;
@@ -126,6 +149,17 @@ test('letters leave the outbox all or none; who got them keeps them', async () =
   expect((await remove(first.messageId)).code).toBeUndefined();
   expect((await outboxOf(token)).list.map(({ messageId }) => messageId)).toEqual([second.messageId]);
   expect((await atDesk('viewer')).body).toContain('"One"');
+});
+
+test('letters are told as taken out to the call that did it, and to no other', async () => {
+  const token = await newcomer('Letter07');
+  const { messageId } = (await send(token, 'Gone')).value as Letter;
+  const remove = (key: string) =>
+    ask(letterCalls.deleteLetters, token, { body: { messageIds: [messageId] }, ...by(key) });
+  expect((await remove('taking-out-of-a-test-1')).status).toBe(200);
+  await loseAnswers(gateway.database, letterCalls.deleteLetters);
+  expect((await remove('taking-out-of-a-test-1')).status).toBe(200);
+  expect((await remove('taking-out-of-a-test-2')).code).toBe('message.not-found');
 });
 
 test('nobody answers what is to many, of somebody else or of an upline that was left', async () => {

@@ -1,9 +1,9 @@
 import { endpoints, type Language } from '@pavilion/api-contract';
 import { ok } from '@pavilion/platform';
 import type * as v from 'valibot';
-import type { ModuleContext } from '../../kit';
+import type { ModuleContext, SignedCall } from '../../kit';
 import type { MessageRecord } from './message.schema';
-import type { MessageService } from './message.service';
+import type { ChosenByCall, MessageService } from './message.service';
 
 /** The inbox of whoever is signed in. */
 export function registerMessageRoutes(context: ModuleContext, messages: MessageService): void {
@@ -16,13 +16,17 @@ export function registerMessageRoutes(context: ModuleContext, messages: MessageS
     const { rows, ...pages } = found.value;
     return ok({ ...pages, list: rows.map((message) => presentMessage(message, language)) });
   });
-  context.bindSigned(endpoints.markMessagesRead, ({ brand, session, body }) =>
-    messages.markRead(brand.id, { memberId: session.memberId, ids: body.messageIds.map(BigInt) }),
-  );
-  context.bindSigned(endpoints.deleteMessages, ({ brand, session, body }) =>
-    messages.remove(brand.id, { memberId: session.memberId, ids: body.messageIds.map(BigInt) }),
-  );
+  context.bindSigned(endpoints.markMessagesRead, (call) => messages.markRead(call.brand.id, chosenBy(call)));
+  context.bindSigned(endpoints.deleteMessages, (call) => messages.remove(call.brand.id, chosenBy(call)));
 }
+
+interface Choosing extends Pick<SignedCall, 'session' | 'idempotencyKey'> {
+  readonly body: { readonly messageIds: readonly string[] };
+}
+
+const chosenBy = ({ session, body, idempotencyKey }: Choosing): ChosenByCall => ({
+  ...{ memberId: session.memberId, ids: body.messageIds.map(BigInt), intentKey: idempotencyKey ?? null },
+});
 
 type WireMessage = v.InferInput<typeof endpoints.inbox.response>['list'][number];
 

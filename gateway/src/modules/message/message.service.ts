@@ -1,6 +1,6 @@
 import { eventTopics, languages } from '@pavilion/api-contract';
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
-import { type ListAsk, type ListPart, pagesOf, placeOf, type Refusal } from '../../kit';
+import { isDoneBy, type ListAsk, type ListPart, noteDone, pagesOf, placeOf, type Refusal } from '../../kit';
 import { safeHtml } from '../content';
 import type { EventPublisher } from '../event-bus';
 import {
@@ -24,6 +24,11 @@ export interface InboxPage extends ListPart<MessageRecord> {
   readonly totalPages: number;
 }
 
+/** Messages that a call of their member does something to. */
+export interface ChosenByCall extends Chosen {
+  readonly intentKey: string | null;
+}
+
 /** Inboxes of accounts. Each change is told to the account's open pages with the number that is unread after it. */
 export interface MessageService {
   unread(brandId: string, memberId: bigint): Promise<number>;
@@ -35,10 +40,10 @@ export interface MessageService {
     brandId: string,
     wanted: { readonly memberId: bigint; readonly id: bigint },
   ): Promise<Pick<MessageRecord, 'type' | 'texts'> | undefined>;
-  /** All of them or none. */
-  markRead(brandId: string, chosen: Chosen): Promise<Result<undefined, 'message.not-found'>>;
-  /** All of them or none. */
-  remove(brandId: string, chosen: Chosen): Promise<Result<undefined, 'message.not-found'>>;
+  /** All of them or none; the call that did it is told so again, also when some are gone since. */
+  markRead(brandId: string, chosen: ChosenByCall): Promise<Result<undefined, 'message.not-found'>>;
+  /** All of them or none; the call that did it is told so again. */
+  remove(brandId: string, chosen: ChosenByCall): Promise<Result<undefined, 'message.not-found'>>;
 }
 
 interface Deps {
@@ -53,14 +58,16 @@ export function createMessageService({ database, clock, bus }: Deps): MessageSer
   /** Does something to messages that must all be there. */
   const change = (
     brandId: string,
-    { memberId, ids }: Chosen,
+    { memberId, ids, intentKey }: ChosenByCall,
     act: (tx: Tx, chosen: Chosen) => Promise<void>,
   ): Promise<Result<undefined, 'message.not-found'>> =>
     database.transaction(async (tx) => {
       const chosen = { memberId, ids: [...new Set(ids)] };
       await lockInbox(tx, brandId, memberId);
+      if (await isDoneBy(tx, brandId, intentKey)) return ok(undefined);
       if ((await countChosen(tx, brandId, chosen)) !== chosen.ids.length) return err('message.not-found');
       await act(tx, chosen);
+      await noteDone(tx, brandId, { intentKey, at: new Date(clock.now()) });
       await tellUnread(tx, brandId, memberId);
       return ok(undefined);
     });

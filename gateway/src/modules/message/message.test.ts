@@ -1,6 +1,7 @@
-import { type Endpoint, endpoints, type PlatformEvent } from '@pavilion/api-contract';
+import { type Endpoint, endpoints, headers, type PlatformEvent } from '@pavilion/api-contract';
 import * as v from 'valibot';
 import { demoPassword } from '../../seed/demo-accounts.data';
+import { loseAnswers } from '../../testing/lost-answers';
 import { registerPerson, signIn, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, switchModule, type TestCall, type TestGateway } from '../../testing/test-gateway';
 import { listen, openStream, type TestStream } from '../../testing/test-stream';
@@ -103,6 +104,25 @@ async function afterWelcome(stream: TestStream): Promise<PlatformEvent> {
   const first = await stream.next();
   return first.name === 'unread.changed' && first.data.unread === 1 ? stream.next() : first;
 }
+
+test('what was read or deleted is told so to the call that did it, though the message is gone; to no other', async () => {
+  const token = tokenOf(await registerPerson(gateway, { username: 'Letters9' }));
+  const [message] = (await inboxOf(token)).list;
+  const act = async (endpoint: Endpoint, key: string) => {
+    const by = { [headers.idempotencyKey]: key };
+    const { json, status } = await call(endpoint, token, { body: { messageIds: [message?.messageId] }, headers: by });
+    return json['errorCode'] ?? status;
+  };
+  const { markMessagesRead, deleteMessages } = endpoints;
+  for (const endpoint of [markMessagesRead, deleteMessages]) {
+    expect(await act(endpoint, 'messages-of-a-test-1')).toBe(200);
+    await loseAnswers(gateway.database, endpoint);
+  }
+  for (const endpoint of [markMessagesRead, deleteMessages]) {
+    expect(await act(endpoint, 'messages-of-a-test-1')).toBe(200);
+    expect(await act(endpoint, 'messages-of-a-test-2')).toBe('message.not-found');
+  }
+});
 
 test('reading and deleting change the count, and open pages hear of each change', async () => {
   const token = tokenOf(await registerPerson(gateway, { username: 'Letters1' }));
