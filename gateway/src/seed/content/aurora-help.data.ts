@@ -1,4 +1,5 @@
 import type { HelpPage } from '../../modules/content';
+import { ownLimits } from './own-limits.data';
 import { paymentsHelpPage } from './payments-help.data';
 import { helpTexts } from './texts';
 
@@ -100,7 +101,7 @@ export const auroraHelpPages: readonly HelpPage[] = [
         '- 輸了不追，酒後不玩。',
         '- 不借錢遊玩，也不為遊戲隱瞞家人。',
         '## 需要停一停',
-        '客服可以隨時為您暫停帳號，不問原因。若遊戲已影響生活，請尋求專業協助。',
+        ...ownLimits.TW,
         '## 保護未成年人',
         '本站僅供年滿 {{minimumAge}} 歲者使用。與未成年人共用裝置時，請不要保存密碼。',
       ],
@@ -112,7 +113,7 @@ export const auroraHelpPages: readonly HelpPage[] = [
         '- Do not chase losses, and do not play after drinking.',
         '- Never borrow to play, and never hide it from your family.',
         '## When you need a pause',
-        'Customer service can pause your account at any time and asks for no reason. If play has begun to affect your life, please seek professional help.',
+        ...ownLimits.EN,
         '## Protecting minors',
         'The site is for people of {{minimumAge}} and over. On a device that you share with a minor, do not save your password.',
       ],
@@ -124,7 +125,7 @@ export const auroraHelpPages: readonly HelpPage[] = [
         '- Thua không gỡ, đã uống rượu thì không chơi.',
         '- Không vay tiền để chơi, không giấu gia đình.',
         '## Khi cần tạm dừng',
-        'Chăm sóc khách hàng có thể tạm dừng tài khoản của bạn bất cứ lúc nào mà không hỏi lý do. Nếu trò chơi đã ảnh hưởng đến cuộc sống, hãy tìm hỗ trợ chuyên môn.',
+        ...ownLimits.VI,
         '## Bảo vệ người chưa đủ tuổi',
         'Trang này chỉ dành cho người từ {{minimumAge}} tuổi. Nếu dùng chung thiết bị với trẻ vị thành niên, đừng lưu mật khẩu.',
       ],

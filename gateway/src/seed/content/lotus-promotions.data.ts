@@ -1,7 +1,15 @@
+import type { Language } from '@pavilion/api-contract';
 import type { AnnouncementRecord } from '../../modules/content';
 import { featuredNodeId } from '../catalogue';
 import { promotion } from './promotion';
 import { articleTexts } from './texts';
+
+/** What comes first where the games of a vendor are played from a wallet of their own. */
+const ownWalletOf = (vendor: string): Readonly<Record<Language, string>> => ({
+  TW: `${vendor} 的遊戲使用獨立錢包；只要還有未完成的流水要求，就不能把錢轉入該錢包，完成後才能轉入。進度請看「<a href="/?member=bonusDetails">流水與獎金</a>」。`,
+  EN: `Games of ${vendor} are played from a wallet of their own. While a wagering requirement is open, no money can be moved into it; it has to wait until the requirement is done. What is left stands under “<a href="/?member=bonusDetails">Bonus details</a>”.`,
+  VI: `Trò chơi của ${vendor} dùng ví riêng. Khi còn yêu cầu vòng cược chưa hoàn thành, không thể chuyển tiền vào ví này; phải hoàn thành xong mới chuyển được. Xem phần còn thiếu tại “<a href="/?member=bonusDetails">Chi tiết thưởng</a>”.`,
+});
 
 /** Promotions of Lotus. */
 export const lotusPromotions: readonly AnnouncementRecord[] = [
@@ -229,6 +237,7 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         paragraphs: [
           'Paper Tiger 與 Four Winds Club 的棋牌遊戲，有效投注返水 0.6 %，結算後即可在會員中心領取，其餘午夜自動入帳。',
         ],
+        rules: [ownWalletOf('Four Winds Club').TW],
       },
       EN: {
         title: 'At the mahjong table',
@@ -236,6 +245,7 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         paragraphs: [
           'Card and board games of Paper Tiger and Four Winds Club have a rebate of 0.6 % on valid stakes. Claim it in the member centre once a bet is settled; what is left is paid at midnight.',
         ],
+        rules: [ownWalletOf('Four Winds Club').EN],
       },
       VI: {
         title: 'Bên bàn mạt chược',
@@ -243,6 +253,7 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         paragraphs: [
           'Trò bài và cờ của Paper Tiger và Four Winds Club được hoàn trả 0,6 % trên cược hợp lệ. Nhận trong trung tâm thành viên khi cược kết toán; phần còn lại tự động trả lúc nửa đêm.',
         ],
+        rules: [ownWalletOf('Four Winds Club').VI],
       },
     }),
   ),
@@ -260,19 +271,31 @@ export const lotusPromotions: readonly AnnouncementRecord[] = [
         title: '錦鯉池畔',
         summary: '錦鯉多，福氣也多。',
         paragraphs: ['在 Nine Carp 與 Blue Trawler 的捕魚遊戲中，返水比例為 1.0 %，其他捕魚遊戲為 0.7 %。'],
-        rules: ['僅適用於捕魚遊戲的有效投注。', '未領取的返水於越南時間每日 24:00 自動入帳。'],
+        rules: [
+          '僅適用於捕魚遊戲的有效投注。',
+          '未領取的返水於越南時間每日 24:00 自動入帳。',
+          ownWalletOf('Blue Trawler').TW,
+        ],
       },
       EN: {
         title: 'By the koi pond',
         summary: 'Where the koi are, a little more comes back.',
         paragraphs: ['Fishing games of Nine Carp and Blue Trawler have a rebate of 1.0 %, all others one of 0.7 %.'],
-        rules: ['For valid bets on fishing games only.', 'What is not claimed is paid at 24:00, Vietnam time.'],
+        rules: [
+          'For valid bets on fishing games only.',
+          'What is not claimed is paid at 24:00, Vietnam time.',
+          ownWalletOf('Blue Trawler').EN,
+        ],
       },
       VI: {
         title: 'Bên hồ cá chép',
         summary: 'Nơi có cá chép, lộc về nhiều hơn.',
         paragraphs: ['Trò bắn cá của Nine Carp và Blue Trawler được hoàn trả 1,0 %, các trò bắn cá khác 0,7 %.'],
-        rules: ['Chỉ áp dụng cho cược hợp lệ ở trò bắn cá.', 'Phần chưa nhận tự động trả lúc 24:00 giờ Việt Nam.'],
+        rules: [
+          'Chỉ áp dụng cho cược hợp lệ ở trò bắn cá.',
+          'Phần chưa nhận tự động trả lúc 24:00 giờ Việt Nam.',
+          ownWalletOf('Blue Trawler').VI,
+        ],
       },
     }),
   ),
