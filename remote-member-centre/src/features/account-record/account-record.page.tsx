@@ -7,7 +7,7 @@ import { isReadable } from '../../ui/range-presets';
 import { useRangedFilter } from '../../ui/use-record-range';
 import { StorySearch } from '../money-story';
 import { ExportButton } from '../receipt';
-import { type RecordFilter, useAccountRecord } from './account-record.queries';
+import { asksForAll, type RecordFilter, useAccountRecord } from './account-record.queries';
 import { MoneyAside } from './components/money-aside';
 import { RecordEmpty } from './components/record-empty';
 import { RecordFilters } from './components/record-filters';
@@ -18,8 +18,8 @@ import { itemsOf } from './record-items';
 import { useRoundFolding } from './round-folding';
 import styles from './account-record.page.module.css';
 
-const firstFilter = { range: 'today', type: '', page: 1 } as const;
-const widestFilter: RecordFilter = { range: 'month', type: '', page: 1 };
+const firstFilter = { range: 'today', type: '', without: [], page: 1 } as const;
+const widestFilter: RecordFilter = { range: 'month', type: '', without: [], page: 1 };
 
 /** The account record: every movement of money, newest first, with the sums of the range. */
 export function AccountRecordPage(): ReactElement {
@@ -75,7 +75,7 @@ interface RecordBodyProps {
 function RecordBody({ record, filter, isFolded, onFilter }: RecordBodyProps): ReactElement {
   if (record.isLoadingError) return <RecordFailure record={record} />;
   const { data } = record;
-  const hasEveryType = filter.type === '';
+  const hasEveryType = asksForAll(filter);
   const items = itemsOf(data?.list ?? [], { isFolded, hasEveryType });
   const isWidest = filter.range === widestFilter.range && hasEveryType;
   return (
