@@ -13,6 +13,7 @@ export interface PlayFigures {
 export interface CashFigures {
   readonly deposit: Amount;
   readonly withdraw: Amount;
+  /** Bonuses, and what else the member gained beside play and rebates. */
   readonly promotion: Amount;
   readonly rebate: Amount;
   readonly fees: Amount;
@@ -35,7 +36,12 @@ const feeIds: ReadonlySet<number> = new Set(feeTypes.map(typeIdOf));
 const idsOf = (...groups: readonly TransactionCodeType[]): ReadonlySet<number> =>
   new Set(typeIdsOf(...groups).filter((id) => !feeIds.has(id)));
 const [deposits, withdrawals] = [idsOf('deposit'), idsOf('withdraw')];
-const [promotions, rebates] = [idsOf('dividend'), idsOf('betting_rebate', 'agent_rebate')];
+const rebates = idsOf('betting_rebate', 'agent_rebate');
+/** Points that became money are a gain in a group of much else; what moves between people and wallets is none. */
+const gains: ReadonlySet<number> = new Set([
+  ...idsOf('dividend', 'referral_rebate', 'share_bonus', 'daily_wage', 'hour_wage'),
+  typeIdOf('points-redeemed'),
+]);
 
 /** Adds days up: by category, by day, and the whole. `days` are those of the range, also those on which nothing was. */
 export function profitOf(
@@ -73,12 +79,12 @@ function sumCash(rows: readonly CashDay[]): CashFigures {
   const of = (ids: ReadonlySet<number>): Amount =>
     addAmounts(...rows.filter(({ typeId }) => ids.has(typeId)).map(({ cash }) => cash));
   return {
-    ...{ deposit: of(deposits), promotion: of(promotions), rebate: of(rebates) },
+    ...{ deposit: of(deposits), promotion: of(gains), rebate: of(rebates) },
     withdraw: negateAmount(of(withdrawals)),
     fees: negateAmount(of(feeIds)),
   };
 }
 
-/** Wins less stakes, with rebates and promotions, less fees. */
+/** Wins less stakes, with rebates, promotions and other gains, less fees. */
 const netOf = ({ win, stake }: PlayFigures, { rebate, promotion, fees }: CashFigures): Amount =>
   subtractAmount(addAmounts(win, rebate, promotion), addAmounts(stake, fees));

@@ -15,7 +15,7 @@ import { PersonalProfitPage } from './personal-profit.page';
 
 const play = { betAmount: 500, validBetAmount: 480, winAmount: 440, profitAndLoss: -60 };
 const profit = {
-  list: [{ gameCategory: 'RNG' as const, ...play, rebate: 0 }],
+  list: [{ gameCategory: 'RNG' as const, ...play, rebate: 3 }],
   footer: { ...play, rebate: 4, deposit: 1000, withdraw: 300, promotion: 100, fees: 6, netProfit: 38 },
   days: [
     { day: '2026-11-20', betAmount: 500, winAmount: 440, netProfit: -62 },
@@ -45,7 +45,7 @@ it('tells how the result comes about, as a sum that adds up', async () => {
     ['Won', '₫440'],
     ['From play', '−₫60'],
     ['Rebates', '+₫4'],
-    ['Promotions', '+₫100'],
+    ['Promotions and other gainsBonuses, referral bonuses, points turned into money, dividends and wages.', '+₫100'],
     ['Fees', '−₫6'],
     ['Result', '+₫38'],
     ['Paid in', '₫1,000'],
@@ -60,6 +60,27 @@ it('has a row for each product, and the days of the drawing as a table for who d
   const days = within(screen.getByText('The days as a table').closest('details') ?? document.body);
   expect(days.getByText('Nov 20')).toBeInTheDocument();
   expect(days.getByText('−₫62')).toBeInTheDocument();
+});
+
+it('tells what of the rebates is paid for which product, and they add up to those of the whole', async () => {
+  await open();
+  const products = await screen.findByRole('table', { name: 'By product' });
+  const cells = (row: HTMLElement | null | undefined) =>
+    [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent).at(-1);
+  const rows = await within(products).findAllByRole('row');
+  expect(within(products).getByRole('columnheader', { name: 'Rebates' })).toBeInTheDocument();
+  expect(rows.slice(1).map((row) => [row.querySelector('th')?.textContent, cells(row)])).toEqual([
+    ['Slots', expect.stringContaining('+₫3')],
+    ['Of no product', expect.stringContaining('+₫1')],
+    ['Together', expect.stringContaining('+₫4')],
+  ]);
+});
+
+it('says what moves money without making a result', async () => {
+  await open();
+  expect(
+    await screen.findByText(/^Transfers, manual credits and debits, and corrections make no result/),
+  ).toBeVisible();
 });
 
 it('asks for the range that is chosen', async () => {
@@ -77,7 +98,7 @@ it('asks for the range that is chosen', async () => {
 
 it('says so when nothing ended, and when it cannot be read', async () => {
   await open({
-    personalProfit: () => ({ list: [], days: [], footer: { ...profit.footer, ...nothing } }),
+    personalProfit: () => ({ list: [], days: [], footer: { ...profit.footer, ...nothing, rebate: 0 } }),
   });
   expect(await screen.findByText('No bet ended in this range')).toBeVisible();
 });

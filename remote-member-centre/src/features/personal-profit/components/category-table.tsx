@@ -1,4 +1,4 @@
-import { formatAmount } from '@pavilion/money';
+import { addAmounts, formatAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
 import { Card, type DataColumn, DataTable, EmptyState, Money, NothingPlayedArt } from '@pavilion/ui';
 import type { ReactElement } from 'react';
@@ -6,14 +6,32 @@ import { useTranslation } from 'react-i18next';
 import { SignedMoney } from '../../../ui/signed-money';
 import type { Profit } from '../personal-profit.queries';
 
-type Row = Profit['list'][number];
+/** What a product came to; rebates that are paid for no product stand in a row of their own. */
+interface Row extends Omit<Profit['list'][number], 'gameCategory'> {
+  readonly product: Profit['list'][number]['gameCategory'] | 'none';
+}
 
 const amounts = ['betAmount', 'validBetAmount', 'winAmount'] as const;
+
+/** Rows by product, with which the rebates add up to those of the whole. */
+function rowsOf({ list, footer }: Profit): readonly Row[] {
+  const products = list.map(({ gameCategory, ...figures }) => ({ ...figures, product: gameCategory }));
+  const other = subtractAmount(footer.rebate, addAmounts(zeroAmount, ...list.map(({ rebate }) => rebate)));
+  if (other === zeroAmount) return products;
+  const nothing = {
+    betAmount: zeroAmount,
+    validBetAmount: zeroAmount,
+    winAmount: zeroAmount,
+    profitAndLoss: zeroAmount,
+  };
+  return [...products, { ...nothing, rebate: other, product: 'none' }];
+}
 
 export function CategoryTable({ profit }: { readonly profit: Profit | undefined }): ReactElement {
   const { t } = useTranslation();
   const columns = useColumns(profit?.footer);
-  if (profit?.list.length === 0)
+  const rows = profit && rowsOf(profit);
+  if (rows?.length === 0)
     return (
       <Card padding="sm">
         <EmptyState
@@ -28,8 +46,8 @@ export function CategoryTable({ profit }: { readonly profit: Profit | undefined 
       caption={t('member-profit.byProduct')}
       captionHidden={false}
       columns={columns}
-      rows={profit?.list ?? []}
-      rowKey={({ gameCategory }) => gameCategory}
+      rows={rows ?? []}
+      rowKey={({ product }) => product}
       loading={profit === undefined}
       loadingLabel={t('member-profit.loading')}
       skeletonRows={3}
@@ -45,7 +63,7 @@ function useColumns(sums: Profit['footer'] | undefined): readonly DataColumn<Row
     {
       id: 'product',
       header: t('member-profit.product'),
-      cell: ({ gameCategory }) => t(`member-profit.product.${gameCategory}`),
+      cell: ({ product }) => t(`member-profit.product.${product}`),
       primary: true,
     },
     ...amounts.map(
@@ -65,6 +83,14 @@ function useColumns(sums: Profit['footer'] | undefined): readonly DataColumn<Row
       onCard: 'figure',
       cell: ({ profitAndLoss }) => <SignedMoney amount={profitAndLoss} weight="semibold" />,
       total: sums && <SignedMoney amount={sums.profitAndLoss} weight="bold" />,
+    },
+    {
+      id: 'rebate',
+      header: t('member-profit.rebate'),
+      align: 'end',
+      onCard: 'figure',
+      cell: ({ rebate }) => <SignedMoney amount={rebate} />,
+      total: sums && <SignedMoney amount={sums.rebate} weight="semibold" />,
     },
   ];
 }

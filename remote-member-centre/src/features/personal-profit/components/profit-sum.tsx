@@ -23,7 +23,10 @@ export function ProfitSum({ sums }: { readonly sums: Profit['footer'] | undefine
       <dl className={styles.terms}>
         {terms.map(([name, amount]) => (
           <div key={name} className={styles.term}>
-            <dt>{t(`member-profit.${name}`)}</dt>
+            <dt>
+              {t(`member-profit.${name}`)}
+              {name === 'promotion' && <span className={styles.hint}>{t('member-profit.promotionHint')}</span>}
+            </dt>
             <dd>
               <SignedMoney amount={amount} />
             </dd>
@@ -36,6 +39,7 @@ export function ProfitSum({ sums }: { readonly sums: Profit['footer'] | undefine
           </dd>
         </div>
       </dl>
+      <p className={styles.hint}>{t('member-profit.notIn')}</p>
       <PaidBeside sums={sums} />
     </Card>
   );
