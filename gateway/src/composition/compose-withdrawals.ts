@@ -25,7 +25,7 @@ import {
   type WithdrawalOffers,
   type Withdrawals,
 } from '../modules/withdrawal';
-import { createWithdrawalDeskModule } from '../modules/withdrawal-desk';
+import { createContradictionKeeper, createWithdrawalDeskModule } from '../modules/withdrawal-desk';
 import type { WithdrawalRules } from '../modules/withdrawal-rules';
 import type { GatewayDeps } from './gateway-deps';
 
@@ -66,6 +66,7 @@ export function composeWithdrawals(deps: GatewayDeps, about: About): ComposedWit
     hasPassword: async (brandId, memberId) => (await findPaymentHash(database, brandId, memberId)) !== undefined,
     hasAccount: async (brandId, memberId) => (await listAccounts(database, brandId, memberId)).length > 0,
     tell: createTeller(about),
+    contradicted: createContradictionKeeper(deps),
   });
   const accountDeps = {
     sealingSecret,

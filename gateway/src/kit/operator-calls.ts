@@ -43,6 +43,10 @@ export const operatorCalls = {
   readWithdrawal: { method: 'GET', path: '/internal/brands/:code/withdrawals/:id', least: 'viewer' },
   approveWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/approval', least: 'operator' },
   rejectWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/rejection', least: 'operator' },
+  listContradictedPayouts: { method: 'GET', path: '/internal/brands/:code/contradicted-payouts', least: 'viewer' },
+  settleContradictedPayout: {
+    ...{ method: 'POST', path: '/internal/brands/:code/contradicted-payouts/:id/settlement', least: 'operator' },
+  },
   listTrades: { method: 'GET', path: '/internal/brands/:code/trades', least: 'viewer' },
   readTradeSlip: { method: 'GET', path: '/internal/brands/:code/trades/:id/slip', least: 'viewer' },
   settleTrade: { method: 'POST', path: '/internal/brands/:code/trades/:id/settlement', least: 'approver' },

@@ -4,6 +4,8 @@ import { type ModuleContext, namedRow, type OperatorRequest, parseOperatorInput,
 import { countSharing } from '../payout-account';
 import { openRequirements } from '../requirement';
 import { findPlayerFacts, findWithdrawal, flagsOf, listWaiting, type WithdrawalRecord } from '../withdrawal';
+import { findContradiction } from './contradiction.repository';
+import { presentContradiction } from './contradiction.routes';
 import { listDecisions } from './decision.repository';
 import type { WithdrawalDesk } from './withdrawal-desk.service';
 
@@ -57,8 +59,9 @@ const presentVirtual = ({
 /** A withdrawal with what was said of it, and what is known of its member. */
 async function whole(database: Database, withdrawal: WithdrawalRecord) {
   const { brandId, memberId, id } = withdrawal;
-  const [decisions, facts, sharingNumbers, requirements] = await Promise.all([
+  const [decisions, contradiction, facts, sharingNumbers, requirements] = await Promise.all([
     listDecisions(database, id),
+    findContradiction(database, brandId, id),
     findPlayerFacts(database, brandId, memberId),
     countSharing(database, brandId, memberId),
     openRequirements(database, brandId, memberId),
@@ -66,6 +69,7 @@ async function whole(database: Database, withdrawal: WithdrawalRecord) {
   return {
     ...present(withdrawal),
     reason: withdrawal.reason,
+    contradiction: contradiction ? presentContradiction(contradiction) : null,
     decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.getTime() })),
     member: facts && {
       username: facts.username,

@@ -1,5 +1,5 @@
 import type { PayoutKind } from '@pavilion/api-contract/calls/payout';
-import type { Clock, Database, Logger, Random, Tx } from '@pavilion/platform';
+import type { Clock, Database, Logger, Random } from '@pavilion/platform';
 import type { Brand, GatewayModule, PaymentGate } from '../../kit';
 import type { PaymentProvider } from '../payment-provider';
 import { type Allowance, createNumberSeal } from '../payout-account';
@@ -7,7 +7,7 @@ import type { BalanceNews } from '../wallet';
 import type { WithdrawalRules } from '../withdrawal-rules';
 import { createPayoutNotices, type PayoutNotices } from './payout-notice.service';
 import { createPayoutSending, createPayoutWorker } from './payout-sending.service';
-import { createWithdrawalEnds, type WithdrawalEnd, type WithdrawalEnds } from './withdrawal-ends.service';
+import { createWithdrawalEnds, type WithdrawalEnds, type WithdrawalEndsDeps } from './withdrawal-ends.service';
 import { createWithdrawalOffers, type WithdrawalOffers } from './withdrawal-offers.service';
 import { createWithdrawalStanding, type WithdrawalStandingDeps } from './withdrawal-standing.service';
 import { registerWithdrawalRoutes } from './withdrawal.routes';
@@ -17,7 +17,7 @@ export { endedLetter } from './ended-letter.texts';
 export type { PayoutNotice, PayoutNotices } from './payout-notice.service';
 export { seedOffer } from './offer-seed';
 export { findPlayerFacts, flagsOf } from './player-facts.repository';
-export type { WithdrawalEnd, WithdrawalEnds } from './withdrawal-ends.service';
+export type { ProvidersWord, WithdrawalEnd, WithdrawalEnds } from './withdrawal-ends.service';
 export { listWaiting } from './withdrawal-list.repository';
 export type { WithdrawalOffers } from './withdrawal-offers.service';
 export { listOffersOf } from './withdrawal-offer.repository';
@@ -32,7 +32,8 @@ export {
 
 export interface WithdrawalModuleDeps
   extends Pick<WithdrawalServiceDeps, 'levelOf' | 'takeProof' | 'restsUntil'>,
-    Pick<WithdrawalStandingDeps, 'hasPassword' | 'hasAccount'> {
+    Pick<WithdrawalStandingDeps, 'hasPassword' | 'hasAccount'>,
+    Pick<WithdrawalEndsDeps, 'tell' | 'contradicted'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -42,7 +43,6 @@ export interface WithdrawalModuleDeps
   readonly provider: PaymentProvider;
   readonly sealingSecret: string;
   readonly rulesOf: (brandId: string) => WithdrawalRules;
-  readonly tell: (tx: Tx, brandId: string, end: WithdrawalEnd) => Promise<void>;
 }
 
 /** The module, and what others ask of it. */

@@ -18,7 +18,7 @@ export interface PayoutNotice {
 /** Takes notices of payouts; one that was taken before is taken again without an effect. */
 export type PayoutNotices = (notice: PayoutNotice) => Promise<'taken' | 'unknown' | 'wrong'>;
 
-/** What became of a payout is taken once and stays, whatever is told later. */
+/** What became of a payout is taken once and stays; what is told against it later is kept for somebody to look at. */
 export function createPayoutNotices({
   database,
   clock,
@@ -40,8 +40,7 @@ export function createPayoutNotices({
         const sent = sentMoney(found);
         if (sent.currency !== notice.currency || sent.amount !== notice.amount) return 'wrong';
         if (!(await keepNotice(tx, { ...notice, at: new Date(clock.now()) }))) return 'taken';
-        if (notice.state === 'done') await ends.succeed(tx, found);
-        if (notice.state === 'failed') await ends.fail(tx, found);
+        if (notice.state !== 'pending') await ends.told(tx, found, notice.state);
         return 'taken';
       },
       { attempts: 3 },

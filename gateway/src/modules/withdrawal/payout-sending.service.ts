@@ -54,7 +54,7 @@ export function createPayoutSending(deps: PayoutSendingDeps): PayoutSending {
       await database.transaction(
         async (tx) => {
           const found = await lockWithdrawal(tx, named.brandId, named.id);
-          if (found) await (state === 'done' ? ends.succeed(tx, found) : ends.fail(tx, found));
+          if (found) await ends.told(tx, found, state);
         },
         { attempts: 3 },
       );

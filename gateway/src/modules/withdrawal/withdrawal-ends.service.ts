@@ -17,6 +17,9 @@ export interface WithdrawalEnd {
   readonly at: Date;
 }
 
+/** It arrived, or will not arrive. */
+export type ProvidersWord = 'done' | 'failed';
+
 /** What becomes of a withdrawal, each on one that is locked; `false` where it stood elsewhere, and nothing is done. */
 export interface WithdrawalEnds {
   /** Its money was frozen. */
@@ -27,6 +30,8 @@ export interface WithdrawalEnds {
   succeed(tx: Tx, withdrawal: WithdrawalRecord): Promise<boolean>;
   /** It will not arrive. */
   fail(tx: Tx, withdrawal: WithdrawalRecord): Promise<boolean>;
+  /** What the provider says became of it; a word against how it has ended moves nothing, and is kept. */
+  told(tx: Tx, withdrawal: WithdrawalRecord, word: ProvidersWord): Promise<void>;
   reject(tx: Tx, withdrawal: WithdrawalRecord, reason: string): Promise<boolean>;
   cancel(tx: Tx, withdrawal: WithdrawalRecord): Promise<boolean>;
 }
@@ -36,6 +41,12 @@ export interface WithdrawalEndsDeps {
   readonly news: Pick<BalanceNews, 'moved'>;
   /** Writes to the owner, in the same transaction. */
   readonly tell: (tx: Tx, brandId: string, end: WithdrawalEnd) => Promise<void>;
+  /** The provider says another thing than that by which it ended. */
+  readonly contradicted: (
+    tx: Tx,
+    brandId: string,
+    word: { readonly id: bigint; readonly told: ProvidersWord; readonly at: Date },
+  ) => Promise<void>;
   /** Minutes for which another member may pay what was approved; `null` for none. */
   readonly offerMinutesOf: (brandId: string) => number | null;
   /** Looks at the payouts to be sent now. */
@@ -45,6 +56,14 @@ export interface WithdrawalEndsDeps {
 export function createWithdrawalEnds(deps: WithdrawalEndsDeps): WithdrawalEnds {
   const { clock, news, wake } = deps;
   const now = (): Date => new Date(clock.now());
+  const returns = returnsOf(deps);
+  const succeed: WithdrawalEnds['succeed'] = async (tx, withdrawal) => {
+    const { brandId, id, memberId, amount } = withdrawal;
+    if (!(await moveWithdrawal(tx, brandId, { id, from: ['PAYING'], to: 'SUCCESS', at: now() }))) return false;
+    news.moved(tx, brandId, await payOut(tx, withdrawal, now()));
+    await deps.tell(tx, brandId, { end: 'paid', reason: '', memberId, amount, at: now() });
+    return true;
+  };
   return {
     async begun(tx, { brandId, memberId, currency }) {
       const owner = String(memberId);
@@ -60,14 +79,14 @@ export function createWithdrawalEnds(deps: WithdrawalEndsDeps): WithdrawalEnds {
       tx.afterCommit(wake);
       return true;
     },
-    async succeed(tx, withdrawal) {
-      const { brandId, id, memberId, amount } = withdrawal;
-      if (!(await moveWithdrawal(tx, brandId, { id, from: ['PAYING'], to: 'SUCCESS', at: now() }))) return false;
-      news.moved(tx, brandId, await payOut(tx, withdrawal, now()));
-      await deps.tell(tx, brandId, { end: 'paid', reason: '', memberId, amount, at: now() });
-      return true;
+    succeed,
+    async told(tx, withdrawal, told) {
+      const { brandId, id, state } = withdrawal;
+      if (await (told === 'done' ? succeed(tx, withdrawal) : returns.fail(tx, withdrawal))) return;
+      if (state === (told === 'done' ? 'FAILED' : 'SUCCESS'))
+        await deps.contradicted(tx, brandId, { id, told, at: now() });
     },
-    ...returnsOf(deps),
+    ...returns,
   };
 }
 

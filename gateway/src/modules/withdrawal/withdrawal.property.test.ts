@@ -84,6 +84,7 @@ function service(told: WithdrawalEnd[]) {
     ...{ clock, news: { moved: () => undefined }, wake: () => undefined },
     offerMinutesOf: () => null,
     tell: async (_tx, _brandId, end) => void told.push(end),
+    contradicted: async () => undefined,
   });
   const common = { database, clock, ends, rulesOf: () => rules };
   return {

@@ -77,6 +77,26 @@ export const deposits = v.array(
 /** One of {@link deposits}. */
 export type ReviewedDeposit = v.InferOutput<typeof deposits>[number];
 
+const told = v.picklist(['done', 'failed']);
+
+/** Payouts of which the provider said one thing and then another. */
+export const contradicted = v.array(
+  v.object({
+    id: v.string(),
+    memberId: v.string(),
+    bankCode: v.string(),
+    number: v.string(),
+    amount: v.number(),
+    currency: v.string(),
+    ended: told,
+    endedAt: v.nullable(v.number()),
+    told,
+    toldAt: v.number(),
+  }),
+);
+/** One of {@link contradicted}. */
+export type ContradictedPayout = v.InferOutput<typeof contradicted>[number];
+
 const side = v.object({
   memberId: v.string(),
   username: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { deposits, shownWithdrawal, withdrawals } from './desk-rows';
-import { depositItem, sideFact, withdrawalFacts, withdrawalItem } from './queues';
+import { contradicted, deposits, shownWithdrawal, withdrawals } from './desk-rows';
+import { contradictedItem, depositItem, sideFact, withdrawalFacts, withdrawalItem } from './queues';
 
 const waiting = {
   ...{ id: '7', memberId: '41', state: 'PENDING', bankCode: 'USDT', number: '****wWqS', currency: 'VND' },
@@ -76,3 +76,17 @@ test.each([
     expect(item?.decisions).toEqual([{ label: 'Ask again to give it back', path: 'refusal', tone: 'no' }]);
   },
 );
+
+test.each([
+  { ended: 'failed', told: 'done', words: ['the member has the money again', 'the bank may have paid as well'] },
+  { ended: 'done', told: 'failed', words: ['it counts as paid', 'the bank may not have paid'] },
+])('of a payout that was told to be $ended and then $told both stand there in words', async ({ words, ...said }) => {
+  const { id, memberId, bankCode, number, amount, currency } = waiting;
+  const at = { endedAt: waiting.requestedAt, toldAt: waiting.requestedAt + 60_000 };
+  const [row] = v.parse(contradicted, [{ id, memberId, bankCode, number, amount, currency, ...said, ...at }]);
+  if (!row) throw new Error('there is one');
+  const item = contradictedItem(row);
+  expect(item).toMatchObject({ title: '1,000,000 VND', decisions: [{ path: 'settlement' }] });
+  const facts = Object.fromEntries(await item.facts({ brand: 'aurora', key: '', token: '' }));
+  expect([facts['Told first'], facts['Told then']]).toEqual(words.map((part) => expect.stringContaining(part)));
+});

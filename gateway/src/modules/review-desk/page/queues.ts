@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import { callDesk, type DeskSession } from './desk-calls';
 import {
+  contradicted,
+  type ContradictedPayout,
   deposits,
   type DisputedTrade,
   type ReviewedDeposit,
@@ -64,6 +66,8 @@ const tradeDecisions: readonly Decision[] = [
   { label: 'Settle as paid', path: 'settlement', tone: 'yes' },
   { label: 'Refuse: not paid', path: 'refusal', tone: 'no' },
 ];
+
+const settling: readonly Decision[] = [{ label: 'Note as settled', path: 'settlement', tone: 'yes' }];
 
 /** One queue of the desk. */
 export interface Queue {
@@ -183,6 +187,28 @@ const tradeItem = ({ id, amount, currency, disputedAt, payer, receiver, ...one }
   ],
 });
 
+const firstWords = {
+  done: 'paid, and it counts as paid',
+  failed: 'failed, and the member has the money again',
+} as const;
+const thenWords = {
+  done: 'paid: the bank may have paid as well',
+  failed: 'failed: the bank may not have paid',
+} as const;
+
+/** A payout that the provider contradicts: nothing is moved here, only noted. */
+export const contradictedItem = ({ id, amount, currency, memberId, ...one }: ContradictedPayout): DeskItem => ({
+  ...{ id, title: moneyOf(amount, currency), isOpen: true, decisions: settling },
+  note: `${one.ended}, then told to be ${one.told}, member ${memberId}, ${timeOf(one.toldAt)}`,
+  facts: async () => [
+    ['To', `${one.bankCode} ${one.number}`],
+    ['Amount', moneyOf(amount, currency)],
+    ['Told first', `${firstWords[one.ended]}, ${timeOf(one.endedAt)}`],
+    ['Told then', `${thenWords[one.told]}, ${timeOf(one.toldAt)}`],
+    ['What to do', 'Ask the bank what it paid, put the money right, then note here how'],
+  ],
+});
+
 const queueOf = <S extends v.GenericSchema<unknown, readonly unknown[]>>(
   queue: Omit<Queue, 'list'>,
   schema: S,
@@ -201,4 +227,5 @@ export const queues: readonly Queue[] = [
   queueOf({ name: 'Withdrawals', path: 'withdrawals' }, withdrawals, withdrawalItem),
   queueOf({ name: 'Deposits in review', path: 'deposits' }, deposits, depositItem),
   queueOf({ name: 'Disputes', path: 'trades' }, trades, tradeItem),
+  queueOf({ name: 'Contradicted payouts', path: 'contradicted-payouts' }, contradicted, contradictedItem),
 ];

@@ -78,6 +78,7 @@ export function createWithdrawalParts({ database, clock }: WalletFixture) {
     news: { moved: () => undefined },
     wake: () => undefined,
     tell: async () => undefined,
+    contradicted: async () => undefined,
   };
   const ends = createWithdrawalEnds({ ...common, offerMinutesOf: () => rules.offerMinutes });
   const sending = createPayoutSending({ ...common, ...world, ends, seal });
