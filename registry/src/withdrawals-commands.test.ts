@@ -35,6 +35,9 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /internal/brands/lotus/withdrawals': [],
   'GET /internal/brands/aurora/withdrawals/7': { ...waiting, reason: null, decisions, member },
   'POST /internal/brands/aurora/withdrawals/7/approval': { ...waiting, state: 'PAYING' },
+  'POST /internal/brands/aurora/withdrawals/7/end': { ...waiting, state: 'PAYING', isOverdue: true, followed: null },
+  'POST /internal/brands/orchid/withdrawals/7/end': { ...waiting, state: 'FAILED', followed: 'provider' },
+  'POST /internal/brands/lotus/withdrawals/7/end': { ...waiting, state: 'SUCCESS', followed: 'operator' },
   'POST /internal/brands/aurora/withdrawals/7/rejection': { ...waiting, state: 'REJECTED' },
 };
 const gateway = createServer(async (request, response) => {
@@ -85,11 +88,22 @@ it('approves and rejects with a reason and the operator’s key', async () => {
   ]);
 });
 
+it('ends what is never heard of again, and says whose word that followed', async () => {
+  const end = (brand: string) => withdrawals('end', '7', '--brand', brand, '--as', 'paid', '--why', 'told so');
+  const overdue = line('PAYING').replace('\n', ', overdue\n');
+  expect(await end('aurora')).toBe(`${overdue}  noted: somebody else has to say the same\n`);
+  expect(await end('orchid')).toBe(`${line('FAILED')}  the provider knew what became of it, and it ended so\n`);
+  expect(await end('lotus')).toBe(`${line('SUCCESS')}  ended as you said\n`);
+  expect(asked.map(({ body }) => JSON.parse(body))).toContainEqual({ as: 'paid', reason: 'told so' });
+});
+
 it.each([
   [['approve', '7', '--brand', 'aurora'], /--why/],
+  [['end', '7', '--brand', 'aurora', '--why', 'told so'], /--as/],
+  [['end', '7', '--brand', 'aurora', '--as', 'gone', '--why', 'told so'], /--as paid, or --as failed/],
   [['show', '--brand', 'aurora'], /which withdrawal/],
   [['show', '9', '--brand', 'aurora'], /withdraw\.not-found/],
-  [['pay', '7', '--brand', 'aurora'], /withdrawals list, show, approve or reject/],
+  [['pay', '7', '--brand', 'aurora'], /withdrawals list, show, approve, reject or end/],
 ])('%j is refused with words', async (args, words) => {
   await expect(withdrawals(...args)).rejects.toMatchObject({ stderr: expect.stringMatching(words) });
 });

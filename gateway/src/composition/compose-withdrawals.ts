@@ -74,8 +74,8 @@ export function composeWithdrawals(deps: GatewayDeps, about: About): ComposedWit
     rulesOf: (brandId: string) => directory.documentOf(brandId).payout,
   };
   const accounts = createPayoutAccountModule({ ...deps, ...accountDeps, allowancesOf: withdrawals.allowancesOf });
-  const { notices: takePayout, ends, offers, module, submitFor } = withdrawals;
-  const desk = createWithdrawalDeskModule({ ...deps, ends, rulesOf });
+  const { notices: takePayout, ends, offers, module, submitFor, askProvider } = withdrawals;
+  const desk = createWithdrawalDeskModule({ ...deps, ends, rulesOf, askProvider });
   const numbers = createPayoutAccounts({ ...deps, ...accountDeps, seal: createNumberSeal(sealingSecret) });
   return { provider, takePayout, offers, numbers, submitFor, withdrawalModules: [accounts, module, desk] };
 }

@@ -43,6 +43,7 @@ export const operatorCalls = {
   readWithdrawal: { method: 'GET', path: '/internal/brands/:code/withdrawals/:id', least: 'viewer' },
   approveWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/approval', least: 'operator' },
   rejectWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/rejection', least: 'operator' },
+  endWithdrawal: { method: 'POST', path: '/internal/brands/:code/withdrawals/:id/end', least: 'operator' },
   listContradictedPayouts: { method: 'GET', path: '/internal/brands/:code/contradicted-payouts', least: 'viewer' },
   settleContradictedPayout: {
     ...{ method: 'POST', path: '/internal/brands/:code/contradicted-payouts/:id/settlement', least: 'operator' },

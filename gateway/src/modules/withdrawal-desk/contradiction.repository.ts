@@ -27,6 +27,8 @@ const contradictionRow = v.object({
   id: v.bigint(),
   told: v.picklist(['done', 'failed']),
   toldAt: v.date(),
+  /** Whether an operator had ended it by hand, and not the provider. */
+  endedByHand: v.boolean(),
   settledAt: v.nullable(v.date()),
   settledBy: v.nullable(v.string()),
   settledReason: v.nullable(v.string()),
@@ -35,7 +37,9 @@ const contradictionRow = v.object({
 /** A payout of which two things were told, and how that was settled. */
 export type Contradiction = v.InferOutput<typeof contradictionRow>;
 
-const columns = `withdrawal_id as id, told, told_at as "toldAt", settled_at as "settledAt", settled_by as "settledBy",
+const columns = `withdrawal_id as id, told, told_at as "toldAt",
+  exists (select from payout_end_word w where w.withdrawal_id = payout_contradiction.withdrawal_id and w.ended_it)
+    as "endedByHand", settled_at as "settledAt", settled_by as "settledBy",
   settled_reason as "settledReason"`;
 
 /** Those that nobody has settled, the oldest first. */

@@ -33,9 +33,17 @@ export function registerContradictionDesk(
 }
 
 /** What was told later, and how somebody settled it. */
-export const presentContradiction = ({ told, toldAt, settledAt, settledBy, settledReason }: Contradiction) => ({
+export const presentContradiction = ({
+  told,
+  toldAt,
+  endedByHand,
+  settledAt,
+  settledBy,
+  settledReason,
+}: Contradiction) => ({
   told,
   toldAt: toldAt.getTime(),
+  endedByHand,
   settledAt: settledAt?.getTime() ?? null,
   settledBy,
   settledReason,

@@ -1,5 +1,6 @@
 import { amountToWire } from '@pavilion/money';
-import { type Database, err, ok } from '@pavilion/platform';
+import { type Clock, type Database, err, ok } from '@pavilion/platform';
+import * as v from 'valibot';
 import { type ModuleContext, namedRow, type OperatorRequest, parseOperatorInput, readDecision } from '../../kit';
 import { countSharing } from '../payout-account';
 import { openRequirements } from '../requirement';
@@ -7,15 +8,25 @@ import { findPlayerFacts, findWithdrawal, flagsOf, listWaiting, type WithdrawalR
 import { findContradiction } from './contradiction.repository';
 import { presentContradiction } from './contradiction.routes';
 import { listDecisions } from './decision.repository';
+import { listEndWords, payoutOutcomes } from './payout-end.repository';
+import type { createPayoutEnd } from './payout-end.service';
 import type { WithdrawalDesk } from './withdrawal-desk.service';
 
 const mostListed = 200;
+/** A payout takes minutes as a rule; after a day nobody waits for its provider any more. */
+const overdueMs = 24 * 3_600_000;
+const ended = v.object({ as: v.picklist(payoutOutcomes) });
+
+interface DeskDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly desk: WithdrawalDesk;
+  readonly end: ReturnType<typeof createPayoutEnd>;
+}
 
 /** The desk, where somebody looks at withdrawals before they are paid. */
-export function registerWithdrawalDesk(
-  context: ModuleContext,
-  { database, desk }: { readonly database: Database; readonly desk: WithdrawalDesk },
-): void {
+export function registerWithdrawalDesk(context: ModuleContext, { database, clock, desk, end }: DeskDeps): void {
+  const present = presentAt(clock);
   context.bindOperator('listWithdrawals', async ({ brandId }) =>
     ok((await listWaiting(database, brandId, mostListed)).map(present)),
   );
@@ -23,7 +34,9 @@ export function registerWithdrawalDesk(
     const which = parseOperatorInput(namedRow, params);
     if (!which.ok) return which;
     const withdrawal = await findWithdrawal(database, brandId, which.value.id);
-    return withdrawal ? ok(await whole(database, withdrawal)) : err('withdraw.not-found');
+    return withdrawal
+      ? ok({ ...present(withdrawal), ...(await whole(database, withdrawal)) })
+      : err('withdraw.not-found');
   });
   const decide = async (
     asked: OperatorRequest,
@@ -36,7 +49,25 @@ export function registerWithdrawalDesk(
   };
   context.bindOperator('approveWithdrawal', (asked) => decide(asked, (word) => desk.approve(word)));
   context.bindOperator('rejectWithdrawal', (asked) => decide(asked, (word) => desk.reject(word)));
+  context.bindOperator('endWithdrawal', async (asked) => {
+    const [decision, said] = [readDecision(asked), parseOperatorInput(ended, asked.body)];
+    if (!decision.ok) return decision;
+    if (!said.ok) return said;
+    const done = await end({ ...decision.value, outcome: said.value.as });
+    return done.ok ? ok({ ...present(done.value.withdrawal), followed: done.value.followed }) : done;
+  });
 }
+
+/** A withdrawal as the desk lists it. */
+const presentAt = (clock: Clock) => (withdrawal: WithdrawalRecord) => ({
+  ...present(withdrawal),
+  // What was sent can be ended by hand; what other members may pay ends by their trade.
+  isSent: withdrawal.state === 'PAYING' && withdrawal.sentAt !== null,
+  isOverdue: isOverdue(withdrawal, clock.now()),
+});
+
+const isOverdue = ({ state, approvedAt }: WithdrawalRecord, now: number): boolean =>
+  state === 'PAYING' && approvedAt !== null && now - approvedAt.getTime() > overdueMs;
 
 const present = ({ id, memberId, amount, charge, requestedAt, ...withdrawal }: WithdrawalRecord) => ({
   ...{ id: String(id), memberId: String(memberId), state: withdrawal.state, kind: withdrawal.kind },
@@ -56,21 +87,22 @@ const presentVirtual = ({
     ? { virtualAmount: null, virtualCurrency: null, virtualRate: null }
     : { virtualAmount: amountToWire(virtualAmount), virtualCurrency: bankCode, virtualRate: amountToWire(rate) };
 
-/** A withdrawal with what was said of it, and what is known of its member. */
+/** What was said of a withdrawal, and what is known of its member. */
 async function whole(database: Database, withdrawal: WithdrawalRecord) {
   const { brandId, memberId, id } = withdrawal;
-  const [decisions, contradiction, facts, sharingNumbers, requirements] = await Promise.all([
+  const [decisions, endWords, contradiction, facts, sharingNumbers, requirements] = await Promise.all([
     listDecisions(database, id),
+    listEndWords(database, id),
     findContradiction(database, brandId, id),
     findPlayerFacts(database, brandId, memberId),
     countSharing(database, brandId, memberId),
     openRequirements(database, brandId, memberId),
   ]);
   return {
-    ...present(withdrawal),
     reason: withdrawal.reason,
     contradiction: contradiction ? presentContradiction(contradiction) : null,
     decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.getTime() })),
+    endWords: endWords.map(({ at, ...word }) => ({ ...word, at: at.getTime() })),
     member: facts && {
       username: facts.username,
       registeredAt: facts.registeredAt.getTime(),

@@ -1,5 +1,5 @@
 import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
-import { type ActingOperator, isAtLeast, roleIn } from '@pavilion/platform/operators';
+import type { ActingOperator } from '@pavilion/platform/operators';
 import type { Refusal } from '../../kit';
 import {
   findWithdrawal,
@@ -10,6 +10,7 @@ import {
 } from '../withdrawal';
 import type { WithdrawalRules } from '../withdrawal-rules';
 import { type Decision, insertDecision, listDecisions } from './decision.repository';
+import { isLastWord } from './four-eyes';
 
 /** What an operator says of a withdrawal. */
 export interface DeskWord {
@@ -79,17 +80,12 @@ async function approve(
   { word: { operator, brandId, id }, found }: { readonly word: DeskWord; readonly found: WithdrawalRecord },
 ): Promise<Result<Decision['decision'], Refusal>> {
   if (found.state !== 'PENDING' && found.state !== 'REVIEW') return err({ code: 'withdraw.under-way' });
-  const decisions = await listDecisions(tx, id);
-  if (decisions.some((one) => one.operator === operator.id))
-    return err({ code: 'operator.forbidden', message: 'Somebody else has to approve it now' });
-  const { fourEyesAbove } = rulesOf(brandId);
-  const takesTwo = fourEyesAbove !== null && found.amount > fourEyesAbove;
-  if (takesTwo && decisions.length === 0) {
+  const before = (await listDecisions(tx, id)).map((one) => one.operator);
+  const isLast = isLastWord(rulesOf(brandId), { operator, withdrawal: found, before });
+  if (!isLast.ok) return isLast;
+  if (!isLast.value) {
     await moveWithdrawal(tx, brandId, { id, from: ['PENDING'], to: 'REVIEW', at: new Date(clock.now()) });
     return ok('approved');
   }
-  const role = roleIn(operator.roles, brandId);
-  if (takesTwo && !(role && isAtLeast(role, 'approver')))
-    return err({ code: 'operator.forbidden', message: 'The second approval is an approver’s' });
   return (await ends.pay(tx, found)) ? ok('approved') : err({ code: 'withdraw.under-way' });
 }

@@ -1,12 +1,12 @@
 import type { PayoutKind } from '@pavilion/api-contract/calls/payout';
 import type { Clock, Database, Logger, Random } from '@pavilion/platform';
 import type { Brand, GatewayModule, PaymentGate } from '../../kit';
-import type { PaymentProvider } from '../payment-provider';
+import type { PaymentProvider, PayoutState } from '../payment-provider';
 import { type Allowance, createNumberSeal } from '../payout-account';
 import type { BalanceNews } from '../wallet';
 import type { WithdrawalRules } from '../withdrawal-rules';
 import { createPayoutNotices, type PayoutNotices } from './payout-notice.service';
-import { createPayoutSending, createPayoutWorker } from './payout-sending.service';
+import { createPayoutSending, createPayoutWorker, referenceOf } from './payout-sending.service';
 import { createWithdrawalEnds, type WithdrawalEnds, type WithdrawalEndsDeps } from './withdrawal-ends.service';
 import { createWithdrawalOffers, type WithdrawalOffers } from './withdrawal-offers.service';
 import { createWithdrawalStanding, type WithdrawalStandingDeps } from './withdrawal-standing.service';
@@ -54,6 +54,8 @@ export interface Withdrawals {
   readonly ends: WithdrawalEnds;
   /** Withdrawals that other members may pay. */
   readonly offers: WithdrawalOffers;
+  /** What the provider knows of a payout. */
+  askProvider(id: bigint): Promise<PayoutState | 'unknown'>;
   /** Asks in the place of somebody who cannot sign in. */
   readonly submitFor: WithdrawalService['submitFor'];
   /** What may go to each kind of accounts today. */
@@ -77,6 +79,7 @@ export function createWithdrawals(deps: WithdrawalModuleDeps): Withdrawals {
     ends,
     offers: createWithdrawalOffers({ ...deps, wake }),
     notices: createPayoutNotices({ ...deps, ends }),
+    askProvider: (id) => provider.payoutState(referenceOf(id)),
     submitFor: withdrawals.submitFor,
     allowancesOf: (brand, memberId) => standing.allowances(brand.id, memberId),
     module: {

@@ -1,5 +1,5 @@
 import { callDesk, type DeskSession } from './desk-calls';
-import { decided } from './desk-rows';
+import { type Decided, decided } from './desk-rows';
 import { element, factList, timeOf } from './elements';
 import type { Decision, DeskItem, Queue } from './queues';
 
@@ -23,9 +23,9 @@ export async function showCase(place: HTMLElement, desk: CaseDesk, item: DeskIte
     desk.tell(wordsOf(error), 'wrong');
     return [];
   });
-  const act = item.isOpen ? decisionForm(desk, item) : underWay();
+  const acts = item.isOpen ? [decisionForm(desk, item, item.decisions)] : underWay(desk, item);
   const picture = element('div', { class: 'receipt' });
-  place.replaceChildren(heading, factList(facts), picture, act);
+  place.replaceChildren(heading, factList(facts), picture, ...acts);
   heading.focus();
   await showSlip(picture, desk, item);
 }
@@ -49,12 +49,27 @@ async function showSlip(place: HTMLElement, { session, tell }: CaseDesk, { slip 
   }
 }
 
-const underWay = (): HTMLElement =>
-  element('p', { class: 'hint' }, 'It is decided and under way: nobody approves or rejects it any more.');
+const underWay = (desk: CaseDesk, item: DeskItem): HTMLElement[] => [
+  element('p', { class: 'hint' }, 'It is decided and under way: nobody approves or rejects it any more.'),
+  ...(item.ifNeeded
+    ? [
+        element('p', { class: 'hint' }, 'Its provider tells how it ends. End it by hand only when that never comes.'),
+        decisionForm(desk, item, item.ifNeeded),
+      ]
+    : []),
+];
 
-function decisionForm(desk: CaseDesk, item: DeskItem): HTMLElement {
+/** What became of a decision: a payout may have ended otherwise than somebody said. */
+export function wordsOfDone({ label }: Decision, { id, state, followed }: Decided): string {
+  if (followed === 'provider')
+    return `The provider knows that number ${id} ${state === 'SUCCESS' ? 'was paid' : 'failed'}: it ended so.`;
+  if (followed === null) return `${label}: noted for number ${id}. Somebody else has to say the same.`;
+  return `${label}: done for number ${id}.`;
+}
+
+function decisionForm(desk: CaseDesk, item: DeskItem, decisions: readonly Decision[]): HTMLElement {
   const reason = element('textarea', { id: 'reason', rows: '3', maxlength: '200', required: '' });
-  const buttons = item.decisions.map((decision) =>
+  const buttons = decisions.map((decision) =>
     element('button', { type: 'button', class: decision.tone, click: () => void decide(decision) }, decision.label),
   );
   const decide = async (decision: Decision): Promise<void> => {
@@ -66,8 +81,8 @@ function decisionForm(desk: CaseDesk, item: DeskItem): HTMLElement {
     for (const button of buttons) button.disabled = true;
     try {
       const path = `${desk.queue.path}/${item.id}/${decision.path}`;
-      await callDesk(desk.session, path, { schema: decided, body: { ...decision.more, reason: words } });
-      desk.tell(`${decision.label}: done for number ${item.id}.`, 'fine');
+      const done = await callDesk(desk.session, path, { schema: decided, body: { ...decision.more, reason: words } });
+      desk.tell(wordsOfDone(decision, done), 'fine');
       desk.onDecided();
     } catch (error) {
       desk.tell(wordsOf(error), 'wrong');

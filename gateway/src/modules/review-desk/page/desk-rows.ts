@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 
 /** Any answer of a decision: the queue is read anew after it. */
-export const decided = v.object({ id: v.string() });
+export const decided = v.object({
+  id: v.string(),
+  state: v.optional(v.string()),
+  /** Whose word ended a payout; `null` while somebody else has to say the same. */
+  followed: v.optional(v.nullable(v.picklist(['provider', 'operator']))),
+});
+export type Decided = v.InferOutput<typeof decided>;
 
 const withdrawal = {
   id: v.string(),
@@ -18,6 +24,9 @@ const withdrawal = {
   virtualCurrency: v.nullish(v.string(), null),
   /** What one unit is worth in the brand's money. */
   virtualRate: v.nullish(v.number(), null),
+  /** Whether the provider has it, and whether it is being paid for more than a day. */
+  isSent: v.nullish(v.boolean(), false),
+  isOverdue: v.nullish(v.boolean(), false),
 };
 
 /** Withdrawals that have not ended. */
@@ -29,6 +38,11 @@ export type WaitingWithdrawal = v.InferOutput<typeof withdrawals>[number];
 export const shownWithdrawal = v.object({
   ...withdrawal,
   decisions: v.array(v.object({ operator: v.string(), decision: v.string(), reason: v.string(), at: v.number() })),
+  /** What operators said became of it. */
+  endWords: v.nullish(
+    v.array(v.object({ operator: v.string(), outcome: v.string(), reason: v.string(), at: v.number() })),
+    [],
+  ),
   member: v.object({
     username: v.string(),
     registeredAt: v.number(),
@@ -92,6 +106,7 @@ export const contradicted = v.array(
     endedAt: v.nullable(v.number()),
     told,
     toldAt: v.number(),
+    endedByHand: v.nullish(v.boolean(), false),
   }),
 );
 /** One of {@link contradicted}. */

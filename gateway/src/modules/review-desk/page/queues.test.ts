@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wordsOfDone } from './case-view';
 import { contradicted, deposits, shownWithdrawal, withdrawals } from './desk-rows';
 import { contradictedItem, depositItem, sideFact, withdrawalFacts, withdrawalItem } from './queues';
 
@@ -89,4 +90,37 @@ test.each([
   expect(item).toMatchObject({ title: '1,000,000 VND', decisions: [{ path: 'settlement' }] });
   const facts = Object.fromEntries(await item.facts({ brand: 'aurora', key: '', token: '' }));
   expect([facts['Told first'], facts['Told then']]).toEqual(words.map((part) => expect.stringContaining(part)));
+});
+
+const endings = ['paid', 'failed'];
+
+test.each([
+  { row: { state: 'PENDING' }, isOpen: true, note: 'pending', may: [], ifNeeded: [] },
+  { row: { state: 'PAYING', isSent: false, isOverdue: true }, isOpen: false, note: 'overdue', may: [], ifNeeded: [] },
+  { row: { state: 'PAYING', isSent: true }, isOpen: false, note: 'paying', may: [], ifNeeded: endings },
+  {
+    row: { state: 'PAYING', isSent: true, isOverdue: true },
+    isOpen: true,
+    note: 'overdue',
+    may: endings,
+    ifNeeded: [],
+  },
+])('a withdrawal of $row is ended by hand once it was sent, and is overdue after a day', ({ row, ...expected }) => {
+  const [one] = v.parse(withdrawals, [{ ...waiting, ...row }]);
+  if (!one) throw new Error('there is one');
+  const { isOpen, note, decisions, ifNeeded = [] } = withdrawalItem(one);
+  const endingsOf = (all: typeof decisions) => all.flatMap(({ path, more }) => (path === 'end' ? [more?.['as']] : []));
+  expect({ isOpen, may: endingsOf(decisions), ifNeeded: endingsOf(ifNeeded) }).toEqual({
+    ...{ isOpen: expected.isOpen, may: expected.may, ifNeeded: expected.ifNeeded },
+  });
+  expect(note).toMatch(new RegExp(`^${expected.note}`));
+});
+
+test.each([
+  [{ state: 'FAILED', followed: 'provider' }, 'The provider knows that number 7 failed: it ended so.'],
+  [{ state: 'SUCCESS', followed: 'provider' }, 'The provider knows that number 7 was paid: it ended so.'],
+  [{ state: 'PAYING', followed: null }, 'End as paid: noted for number 7. Somebody else has to say the same.'],
+  [{ state: 'SUCCESS', followed: 'operator' }, 'End as paid: done for number 7.'],
+] as const)('an answer of %j is told as: %s', (answer, words) => {
+  expect(wordsOfDone({ label: 'End as paid', path: 'end', tone: 'yes' }, { id: '7', ...answer })).toBe(words);
 });

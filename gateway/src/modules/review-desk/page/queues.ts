@@ -26,6 +26,8 @@ export interface DeskItem {
   readonly note: string;
   readonly isOpen: boolean;
   readonly decisions: readonly Decision[];
+  /** Of one that is under way: what can be decided where nothing is heard of it any more. */
+  readonly ifNeeded?: readonly Decision[];
   facts(session: DeskSession): Promise<Facts>;
   /** The receipt of the payer, where one was sent. */
   readonly slip?: (session: DeskSession) => Promise<SentSlip>;
@@ -43,6 +45,12 @@ export interface Decision {
 const withdrawalDecisions: readonly Decision[] = [
   { label: 'Approve', path: 'approval', tone: 'yes' },
   { label: 'Reject', path: 'rejection', tone: 'no' },
+];
+
+/** The provider is asked once more before, and its word goes before the operator's. */
+const endDecisions: readonly Decision[] = [
+  { label: 'End as paid', path: 'end', tone: 'yes', more: { as: 'paid' } },
+  { label: 'End as failed: the money goes back', path: 'end', tone: 'no', more: { as: 'failed' } },
 ];
 
 const reviewDecisions: readonly Decision[] = [
@@ -88,7 +96,14 @@ function virtualFacts({ virtualAmount, virtualCurrency, virtualRate, currency }:
 }
 
 /** What is known of a withdrawal before it is decided. */
-export const withdrawalFacts = ({ member: of, decisions, charge, currency, ...one }: ShownWithdrawal): Facts => [
+export const withdrawalFacts = ({
+  member: of,
+  decisions,
+  endWords,
+  charge,
+  currency,
+  ...one
+}: ShownWithdrawal): Facts => [
   ['Member', `${of.username}, since ${timeOf(of.registeredAt)}`],
   ['To', `${one.bankCode} ${one.number}`],
   ...virtualFacts({ ...one, currency }),
@@ -105,6 +120,13 @@ export const withdrawalFacts = ({ member: of, decisions, charge, currency, ...on
   ...decisions.map(
     ({ operator, decision, reason, at }) => [`${decision} by ${operator}`, `${timeOf(at)}: ${reason}`] as const,
   ),
+  ...endWords.map(
+    ({ operator, outcome, reason, at }) =>
+      [
+        `said to have ${outcome === 'paid' ? 'been paid' : 'failed'} by ${operator}`,
+        `${timeOf(at)}: ${reason}`,
+      ] as const,
+  ),
 ];
 
 /** The amount, and in which money it arrives where that is another. */
@@ -113,10 +135,25 @@ const titleOf = ({ amount, currency, virtualAmount, virtualCurrency }: PaidMoney
     ? moneyOf(amount, currency)
     : `${moneyOf(amount, currency)}, paid as ${moneyOf(virtualAmount, virtualCurrency)}`;
 
+type Standing = Pick<WaitingWithdrawal, 'state' | 'isSent' | 'isOverdue'>;
+
+const standingOf = ({ state, isOverdue }: Standing): string => {
+  if (state === 'REVIEW') return 'waits for a second person';
+  return isOverdue ? 'overdue: paying for more than a day' : state.toLowerCase();
+};
+
+function decidable({ state, isSent, isOverdue }: Standing): Pick<DeskItem, 'isOpen' | 'decisions' | 'ifNeeded'> {
+  if (state !== 'PAYING') return { isOpen: true, decisions: withdrawalDecisions };
+  if (!isSent) return { isOpen: false, decisions: [] };
+  return isOverdue
+    ? { isOpen: true, decisions: endDecisions }
+    : { isOpen: false, decisions: [], ifNeeded: endDecisions };
+}
+
 /** A withdrawal that has not ended. */
-export const withdrawalItem = ({ id, state, memberId, requestedAt, ...one }: WaitingWithdrawal): DeskItem => ({
-  ...{ id, title: titleOf(one), isOpen: state !== 'PAYING', decisions: withdrawalDecisions },
-  note: `${state === 'REVIEW' ? 'waits for a second person' : state.toLowerCase()}, member ${memberId}, ${timeOf(requestedAt)}`,
+export const withdrawalItem = ({ id, memberId, requestedAt, ...one }: WaitingWithdrawal): DeskItem => ({
+  ...{ id, title: titleOf(one), ...decidable(one) },
+  note: `${standingOf(one)}, member ${memberId}, ${timeOf(requestedAt)}`,
   facts: async (session) => withdrawalFacts(await callDesk(session, `withdrawals/${id}`, { schema: shownWithdrawal })),
 });
 
@@ -203,7 +240,7 @@ export const contradictedItem = ({ id, amount, currency, memberId, ...one }: Con
   facts: async () => [
     ['To', `${one.bankCode} ${one.number}`],
     ['Amount', moneyOf(amount, currency)],
-    ['Told first', `${firstWords[one.ended]}, ${timeOf(one.endedAt)}`],
+    ['Told first', `${firstWords[one.ended]}, ${timeOf(one.endedAt)}${one.endedByHand ? ', by an operator' : ''}`],
     ['Told then', `${thenWords[one.told]}, ${timeOf(one.toldAt)}`],
     ['What to do', 'Ask the bank what it paid, put the money right, then note here how'],
   ],
