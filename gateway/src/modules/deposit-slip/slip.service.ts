@@ -1,10 +1,11 @@
 import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
-import { type DepositOwner, type DepositRecord, findDeposit, lockDeposit } from '../deposit';
+import { isDoneBy, noteDone } from '../../kit';
+import { type DepositCall, type DepositOwner, type DepositRecord, findDeposit, lockDeposit } from '../deposit';
 import { readPicture } from '../member';
 import { findSlip, keepSlip, type Slip } from './slip.repository';
 
 /** A receipt that a payer sends, as a data address. */
-export interface SentSlip extends DepositOwner {
+export interface SentSlip extends DepositCall {
   readonly image: string;
   readonly remarks: string;
 }
@@ -13,6 +14,7 @@ type SlipRefusal = 'deposit.not-found' | 'deposit.ended' | 'avatar.not-a-picture
 
 /** Receipts of payers: pictures as they were sent, since they are evidence. */
 export interface SlipService {
+  /** Keeps it in place of one that was sent before; the call that sent one is told so again, and sends nothing. */
   send(brandId: string, sent: SentSlip): Promise<Result<DepositRecord, SlipRefusal>>;
   /** Of an order of the member. */
   find(brandId: string, owner: DepositOwner): Promise<Slip | undefined>;
@@ -28,14 +30,17 @@ export interface SlipServiceDeps {
 
 export function createSlipService({ database, clock }: SlipServiceDeps): SlipService {
   return {
-    async send(brandId, { memberId, id, image, remarks }) {
+    async send(brandId, { memberId, id, intentKey = null, image, remarks }) {
       const read = readSlipPicture(image);
       if (!read.ok) return read;
       return database.transaction(async (tx) => {
         const order = await lockDeposit(tx, brandId, id);
         if (order?.memberId !== memberId) return err('deposit.not-found');
+        if (await isDoneBy(tx, brandId, intentKey)) return ok(order);
         if (order.state !== 4 && order.state !== 5) return err('deposit.ended');
-        await keepSlip(tx, order, { ...read.value, remarks: remarks.trim(), sentAt: new Date(clock.now()) });
+        const sentAt = new Date(clock.now());
+        await keepSlip(tx, order, { ...read.value, remarks: remarks.trim(), sentAt });
+        await noteDone(tx, brandId, { intentKey, at: sentAt });
         return ok({ ...order, acceleration: 'AC', hasSlip: true });
       });
     },

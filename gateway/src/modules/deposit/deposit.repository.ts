@@ -80,6 +80,11 @@ export interface DepositOwner {
   readonly id: bigint;
 }
 
+/** The same, and the owner's call. */
+export interface DepositCall extends DepositOwner {
+  readonly intentKey?: string | null;
+}
+
 /** Orders of one member are made one after the other. */
 export async function lockDepositor(tx: Tx, brandId: string, memberId: bigint): Promise<void> {
   await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`deposits ${brandId} ${memberId}`]);

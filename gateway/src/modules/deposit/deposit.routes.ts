@@ -1,9 +1,10 @@
 import { depositCalls } from '@pavilion/api-contract/calls/deposit';
 import { amountToWire } from '@pavilion/money';
 import { err, ok } from '@pavilion/platform';
-import type { ModuleContext } from '../../kit';
+import type { ModuleContext, SignedCall } from '../../kit';
 import { presentWays } from './deposit.presenter';
 import { type DepositRules, servedMethods } from './deposit.schema';
+import type { DepositCall } from './deposit.repository';
 import type { DepositService } from './deposit.service';
 import { depositInfo, methodName } from './deposit.texts';
 import type { ShownDeposits } from './shown-deposits';
@@ -66,13 +67,20 @@ function bindLists(context: ModuleContext, { deposits, shown }: Deps): void {
   });
 }
 
+interface Naming extends Pick<SignedCall, 'session' | 'idempotencyKey'> {
+  readonly body: { readonly depositId: string };
+}
+
+/** The order that a call of its owner names. */
+export const depositCallOf = ({ session, body, idempotencyKey }: Naming): DepositCall => ({
+  ...{ memberId: session.memberId, id: BigInt(body.depositId), intentKey: idempotencyKey ?? null },
+});
+
 function bindChanges(context: ModuleContext, { deposits, shown }: Deps): void {
-  context.bindSigned(depositCalls.cancelDeposit, ({ brand, session, body }) =>
-    deposits.cancel(brand.id, { memberId: session.memberId, id: BigInt(body.depositId) }),
-  );
-  context.bindSigned(depositCalls.remindDeposit, async ({ brand, session, language, body }) => {
-    const done = await deposits.remind(brand.id, { memberId: session.memberId, id: BigInt(body.depositId) });
-    return done.ok ? ok(await shown.one(done.value, language)) : done;
+  context.bindSigned(depositCalls.cancelDeposit, (call) => deposits.cancel(call.brand.id, depositCallOf(call)));
+  context.bindSigned(depositCalls.remindDeposit, async (call) => {
+    const done = await deposits.remind(call.brand.id, depositCallOf(call));
+    return done.ok ? ok(await shown.one(done.value, call.language)) : done;
   });
   context.bindSigned(depositCalls.updateDepositReference, ({ brand, session, body }) =>
     deposits.noteReference(brand.id, {

@@ -11,7 +11,16 @@ import {
   type Result,
   type Tx,
 } from '@pavilion/platform';
-import { type ListAsk, type ListPart, pagesOf, placeOf, recordRangeOf, type Refusal } from '../../kit';
+import {
+  isDoneBy,
+  type ListAsk,
+  type ListPart,
+  noteDone,
+  pagesOf,
+  placeOf,
+  recordRangeOf,
+  type Refusal,
+} from '../../kit';
 import {
   type DepositExtras,
   type DepositTerms,
@@ -22,19 +31,19 @@ import {
 } from './deposit-extras';
 import { depositFigures, depositOrder, listDeposits, sumDeposits } from './deposit-list.repository';
 import {
+  type DepositCall,
   type DepositOwner,
   type DepositRecord,
   findByIntent,
   findDeposit,
   insertDeposit,
   listOpen,
-  lockDeposit,
   lockDepositor,
-  markReminded,
   moveDeposit,
   type NamedDeposit,
   noteReference,
 } from './deposit.repository';
+import { changer, type EndRefusal, remind } from './deposit-change';
 import type { DepositRefusal, DepositRules, DepositWay } from './deposit.schema';
 import { newRemark } from './remark.policy';
 
@@ -78,16 +87,14 @@ export interface DepositStanding {
   readonly remaining: Amount | null;
 }
 
-type EndRefusal = 'deposit.not-found' | 'deposit.ended' | 'deposit.reminded';
-
 export interface DepositService {
   order(brandId: string, ask: DepositAsk): Promise<Result<DepositRecord, Refusal>>;
   find(brandId: string, owner: DepositOwner): Promise<DepositRecord | undefined>;
   standing(brandId: string, memberId: bigint): Promise<DepositStanding>;
   list(brandId: string, ask: DepositListAsk): Promise<Result<DepositPage, Refusal>>;
-  cancel(brandId: string, owner: DepositOwner): Promise<Result<undefined, EndRefusal>>;
+  cancel(brandId: string, call: DepositCall): Promise<Result<undefined, EndRefusal>>;
   /** Somebody says that they paid: the provider is asked at once. */
-  remind(brandId: string, owner: DepositOwner): Promise<Result<DepositRecord, EndRefusal>>;
+  remind(brandId: string, call: DepositCall): Promise<Result<DepositRecord, EndRefusal>>;
   noteReference(brandId: string, named: DepositOwner & { reference: string }): Promise<Result<undefined, EndRefusal>>;
 }
 
@@ -119,7 +126,6 @@ export interface DepositServiceDeps {
 }
 
 const dayMs = 24 * 3_600_000;
-const remindEveryMs = 60_000;
 /** The first call is made at once; a lost one is made again by the outbox. */
 const againAfterMs = 6_000;
 
@@ -141,17 +147,19 @@ export function createDepositService(deps: DepositServiceDeps): DepositService {
       return { open, successes, remaining };
     },
     list: (brandId, ask) => listOf(deps, brandId, ask),
-    cancel: (brandId, owner) =>
+    cancel: (brandId, { intentKey = null, ...owner }) =>
       change(brandId, owner, async (tx, order) => {
-        if (order.state === 6) return ok(undefined);
+        // What is paid after all is credited.
+        if (order.state === 6 || (await isDoneBy(tx, brandId, intentKey))) return ok(undefined);
         if (!isOpen(order)) return err('deposit.ended');
         await moveDeposit(tx, order, { state: 'cancelled' });
         await deps.extras.promotions.drop(tx, brandId, order.id);
         await deps.extras.cards.forget(tx, order);
         await enqueue(tx, jobTable, jobOf('cancel', order, clock.now()));
+        await noteDone(tx, brandId, { intentKey, at: new Date(clock.now()) });
         return ok(undefined);
       }),
-    remind: (brandId, owner) => remind(deps, brandId, owner),
+    remind: (brandId, call) => remind(deps, brandId, call),
     noteReference: (brandId, { reference, ...owner }) =>
       change(brandId, owner, async (tx, order) => {
         if (order.state !== 4 && order.state !== 5) return err('deposit.ended');
@@ -159,38 +167,6 @@ export function createDepositService(deps: DepositServiceDeps): DepositService {
         return ok(undefined);
       }),
   };
-}
-
-/** Does something to an order of its owner, behind its lock. */
-const changer =
-  ({ database }: DepositServiceDeps) =>
-  <T>(
-    brandId: string,
-    { memberId, id }: DepositOwner,
-    act: (tx: Tx, order: DepositRecord) => Promise<Result<T, EndRefusal>>,
-  ): Promise<Result<T, EndRefusal>> =>
-    database.transaction(async (tx) => {
-      const order = await lockDeposit(tx, brandId, id);
-      return order?.memberId === memberId ? act(tx, order) : err('deposit.not-found');
-    });
-
-async function remind(
-  deps: DepositServiceDeps,
-  brandId: string,
-  owner: DepositOwner,
-): Promise<Result<DepositRecord, EndRefusal>> {
-  const { clock, database, providers, onFault } = deps;
-  const reminded = await changer(deps)(brandId, owner, async (tx, order) => {
-    if (order.state !== 4 && order.state !== 5) return err('deposit.ended');
-    const isSoon = order.remindedAt !== null && clock.now() - order.remindedAt.getTime() < remindEveryMs;
-    if (isSoon) return err('deposit.reminded');
-    await markReminded(tx, order, new Date(clock.now()));
-    return ok(order);
-  });
-  if (!reminded.ok) return reminded;
-  // The provider knows a second payment by the order that it was made for.
-  await providers.ask({ brandId, id: reminded.value.againOf ?? owner.id }).catch(onFault);
-  return ok((await findDeposit(database, brandId, owner)) ?? reminded.value);
 }
 
 /** A call to the provider that is still to be made. */

@@ -13,6 +13,7 @@ export { countCredited, depositFigures, listReviews, type Review } from './depos
 export { type DepositStory, findDepositStory } from './deposit-story.repository';
 export {
   answerAsked,
+  type DepositCall,
   type DepositOwner,
   type DepositRecord,
   findBrandOf,
@@ -36,6 +37,7 @@ export {
   type PaidCard,
 } from './deposit.schema';
 export { setReturn } from './deposit-return.repository';
+export { depositCallOf } from './deposit.routes';
 export { jobOf, jobTable } from './deposit.service';
 export { methodName } from './deposit.texts';
 export { newRemark } from './remark.policy';
