@@ -17,9 +17,11 @@ const ownerOf = ({
   session,
   ip,
   deviceId = '',
+  idempotencyKey,
 }: Omit<SignedCall, 'endpoint' | 'query' | 'body'>): PaymentOwner => ({
   brand,
   memberId: session.memberId,
   address: ip,
   deviceId,
+  intentKey: idempotencyKey ?? null,
 });

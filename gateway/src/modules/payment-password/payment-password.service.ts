@@ -1,6 +1,6 @@
 import { obeysRule, type RegisterFieldRule } from '@pavilion/api-contract';
-import { type Clock, type Database, err, ok, type Result } from '@pavilion/platform';
-import type { Brand, PaymentGate, Refusal } from '../../kit';
+import { type Clock, type Database, err, ok, type Result, type Tx } from '@pavilion/platform';
+import { type Brand, isDoneBy, noteDone, type PaymentGate, type Refusal } from '../../kit';
 import { type PasswordHasher, refusal, required } from '../password';
 import { findPaymentHash, insertPaymentCredential, replacePaymentCredential } from './payment-credential.repository';
 
@@ -10,9 +10,11 @@ export interface PaymentOwner {
   readonly memberId: bigint;
   readonly address: string;
   readonly deviceId: string;
+  /** Of the call that sets or changes it. */
+  readonly intentKey: string | null;
 }
 
-/** Passwords of payments, as their owners set and change them. */
+/** Passwords of payments, as their owners set and change them. The call that did it is told so again. */
 export interface PaymentPasswords {
   has(brandId: string, memberId: bigint): Promise<boolean>;
   /** Sets the first one. */
@@ -44,25 +46,36 @@ const usualRule: RegisterFieldRule = {
 export function createPaymentPasswords(deps: PaymentPasswordsDeps): PaymentPasswords {
   const { database, clock, hasher, payments } = deps;
   const at = (): Date => new Date(clock.now());
+  /** Whether this changes it, or the same call has done so. */
+  const isDone = ({ brand, intentKey }: PaymentOwner, change: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      if (!(await change(tx))) return isDoneBy(tx, brand.id, intentKey);
+      await noteDone(tx, brand.id, { intentKey, at: at() });
+      return true;
+    });
   return {
     has: async (brandId, memberId) => (await findPaymentHash(database, brandId, memberId)) !== undefined,
-    async set({ brand, memberId }, password) {
+    async set(owner, password) {
+      const { brand, memberId, intentKey } = owner;
+      if (await isDoneBy(database, brand.id, intentKey)) return ok(undefined);
       const refused = refuseByRule(brand, password);
       if (refused) return err(refused);
       const passwordHash = await hasher.hash(password);
-      const isSet = await database.transaction((tx) =>
+      const isSet = await isDone(owner, (tx) =>
         insertPaymentCredential(tx, brand.id, { memberId, passwordHash, at: at() }),
       );
       return isSet ? ok(undefined) : err({ code: 'payment.password-set' });
     },
-    async change({ brand, memberId, address, deviceId }, { oldPassword, newPassword }) {
+    async change(owner, { oldPassword, newPassword }) {
+      const { brand, memberId, address, deviceId, intentKey } = owner;
+      if (await isDoneBy(database, brand.id, intentKey)) return ok(undefined);
       const before = await findPaymentHash(database, brand.id, memberId);
       const refused =
         refuseByRule(brand, newPassword) ??
         refusalOf(await payments.refuse(brand.id, { memberId, password: oldPassword, address, deviceId }));
       if (refused || before === undefined) return err(refused ?? { code: 'not.exists.payment.password' });
       const passwordHash = await hasher.hash(newPassword);
-      const isChanged = await database.transaction((tx) =>
+      const isChanged = await isDone(owner, (tx) =>
         replacePaymentCredential(tx, brand.id, { memberId, passwordHash, before, at: at() }),
       );
       // Whoever changed it in the meantime made the old password that was given here wrong.

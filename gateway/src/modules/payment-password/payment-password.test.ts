@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
+import { loseAnswers } from '../../testing/lost-answers';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { setRegisterRules } from '../../testing/test-brand';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
@@ -35,8 +36,8 @@ const ask = async (
 const has = (token: string, asking?: Asking) => ask(endpoints.hasPaymentPassword, token, asking);
 const set = (token: string, password: string, asking?: Asking) =>
   ask(endpoints.setPaymentPassword, token, { ...asking, body: { password } });
-const change = (token: string, oldPassword: string, newPassword: string) =>
-  ask(endpoints.changePaymentPassword, token, { body: { oldPassword, newPassword } });
+const change = (token: string, ...[oldPassword, newPassword, key]: [string, string, string?]) =>
+  ask(endpoints.changePaymentPassword, token, { body: { oldPassword, newPassword }, ...(key && { key }) });
 
 test.each(['aurora', 'lotus'])('is set once and changed by whoever knows it, in %s', async (brand) => {
   const token = await newcomer(brand);
@@ -53,6 +54,19 @@ test('is changed by the old one, which then is wrong', async () => {
   expect(await change(token, '000000', '234200')).toBe('invalid.payment.pw');
   expect(await change(token, '481516', '234200')).toBe(200);
   expect(await change(token, '481516', '999999')).toBe('invalid.payment.pw');
+});
+
+test('a change whose answer was lost is told as made, and counts as no guess', async () => {
+  const token = await newcomer();
+  await set(token, '481516');
+  expect(await change(token, '481516', '234200', 'change-in-a-test-one')).toBe(200);
+  await loseAnswers(gateway.database, endpoints.changePaymentPassword);
+  for (let again = 0; again < 6; again += 1) {
+    expect(await change(token, '481516', '234200', 'change-in-a-test-one')).toBe(200);
+    await loseAnswers(gateway.database, endpoints.changePaymentPassword);
+  }
+  expect(await change(token, '481516', '999999', 'change-in-a-test-two')).toBe('invalid.payment.pw');
+  expect(await change(token, '234200', '999999')).toBe(200);
 });
 
 test('guesses at the old one are counted', async () => {
@@ -78,6 +92,9 @@ test('a retry whose answer was lost has set it, and two that race set one', asyn
   const key = 'set-the-password-once';
   expect(await set(token, '481516', { key })).toBe(200);
   expect(await set(token, '481516', { key })).toBe(200);
+  await loseAnswers(gateway.database, endpoints.setPaymentPassword);
+  expect(await set(token, '481516', { key })).toBe(200);
+  expect(await set(token, '481516', { key: 'set-the-password-twice' })).toBe('payment.password-set');
   const other = await newcomer();
   const both = await Promise.all([set(other, '481516'), set(other, '234200')]);
   expect(both.map(String).sort()).toEqual(['200', 'payment.password-set']);
