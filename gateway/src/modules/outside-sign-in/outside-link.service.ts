@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/api-contract';
 import type { OutsideService } from '@pavilion/api-contract/calls/outside-sign-in';
 import { type Clock, type Database, err, ok, type Queryable, type Result, type Tx } from '@pavilion/platform';
-import type { Brand, Refusal } from '../../kit';
+import { type Brand, isDoneBy, noteDone, type Refusal } from '../../kit';
 import type { PasswordConfirmation } from '../password';
 import type { SecurityNotices } from '../security-notice';
 import { hasWayBeside, type WaysIn } from '../way-in';
@@ -18,6 +18,8 @@ export interface LinkOwner {
   readonly deviceId: string;
   /** Of the mail that tells of a change. */
   readonly language: Language;
+  /** Of the call that makes or ends a link. */
+  readonly intentKey: string | null;
 }
 
 /** The links of an account, and whether it has a way in beside them. */
@@ -26,7 +28,10 @@ export interface OwnLinks {
   readonly hasOtherWay: boolean;
 }
 
-/** Links of accounts with persons of services outside, as their owners make and end them. */
+/**
+ * Links of accounts with persons of services outside, as their owners make and end them. The call that did so is told
+ * it again: its token is spent.
+ */
 export interface OutsideLinkService {
   list(owner: Pick<LinkOwner, 'brand' | 'memberId'>): Promise<OwnLinks>;
   link(owner: LinkOwner, request: { readonly token: string; readonly password: string | undefined }): Done;
@@ -61,6 +66,7 @@ export function createOutsideLinks(deps: OutsideLinkDeps): OutsideLinkService {
       return { links, hasOtherWay: hasPassword || passkeys.length > 0 };
     },
     async link(owner, { token, password }) {
+      if (await isDoneBy(database, owner.brand.id, owner.intentKey)) return ok(undefined);
       const vouched = await persons.vouchedBy(owner.brand, token);
       if (!vouched.ok) return vouched;
       const refused = await confirm(owner.brand.id, owner, password);
@@ -68,6 +74,7 @@ export function createOutsideLinks(deps: OutsideLinkDeps): OutsideLinkService {
       return database.transaction((tx) => linkWithin(deps, tx, { owner, person: vouched.value }));
     },
     async unlink(owner, { service, password }) {
+      if (await isDoneBy(database, owner.brand.id, owner.intentKey)) return ok(undefined);
       const refused = await confirm(owner.brand.id, owner, password);
       if (refused) return err(refused);
       return database.transaction((tx) => unlinkWithin(deps, tx, { owner, service }));
@@ -85,32 +92,37 @@ async function linkWithin(
   tx: Tx,
   { owner, person }: { readonly owner: LinkOwner; readonly person: OutsidePerson },
 ): Done {
-  const { brand, memberId, language } = owner;
+  const { brand, memberId, language, intentKey } = owner;
   const { project, service, subject } = person;
   await waysIn.lock(tx, owner);
+  if (await isDoneBy(tx, brand.id, intentKey)) return ok(undefined);
   if (!(await tokens.spend(tx, brand.id, person.token))) return err({ code: 'session.outside-refused' });
-  const link = { project, service, subject, memberId, at: new Date(clock.now()), label: labelOf(person) };
+  const at = new Date(clock.now());
+  const link = { project, service, subject, memberId, at, label: labelOf(person) };
   if (!(await insertLink(tx, brand.id, link))) {
     const isOwn = (await findLinkedMember(tx, brand.id, person)) === memberId;
     return isOwn ? ok(undefined) : err({ code: 'outside.taken' });
   }
   await notices.write(tx, { brand, memberId, event: noticeOf[service].linked, language });
+  await noteDone(tx, brand.id, { intentKey, at });
   return ok(undefined);
 }
 
 async function unlinkWithin(
-  { notices, waysIn }: OutsideLinkDeps,
+  { clock, notices, waysIn }: OutsideLinkDeps,
   tx: Tx,
   { owner, service }: { readonly owner: LinkOwner; readonly service: OutsideService },
 ): Done {
-  const { brand, memberId, language } = owner;
+  const { brand, memberId, language, intentKey } = owner;
   const project = brand.outsideSignIn?.project.projectId;
   await waysIn.lock(tx, owner);
+  if (await isDoneBy(tx, brand.id, intentKey)) return ok(undefined);
   const links = await linksOf(tx, brand, memberId);
   if (project === undefined || !links.some((link) => link.service === service))
     return err({ code: 'outside.not-linked' });
   if (!hasWayBeside(await waysIn.find(tx, owner), { service })) return err({ code: 'outside.last-way' });
   await deleteLink(tx, brand.id, { memberId, project, service });
   await notices.write(tx, { brand, memberId, event: noticeOf[service].unlinked, language });
+  await noteDone(tx, brand.id, { intentKey, at: new Date(clock.now()) });
   return ok(undefined);
 }

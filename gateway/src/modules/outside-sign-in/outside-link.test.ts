@@ -1,9 +1,10 @@
-import { type Endpoint, endpoints } from '@pavilion/api-contract';
+import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { authenticatorCalls } from '@pavilion/api-contract/calls/authenticator';
 import { profileCalls } from '@pavilion/api-contract/calls/profile';
 import { outsideLinkCalls } from '@pavilion/api-contract/calls/outside-link';
 import { anyRow } from '@pavilion/platform';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { registerPerson, testPassword, tokenOf } from '../../testing/test-accounts';
 import type { TestAnswer } from '../../testing/test-gateway';
 import { freshSignInMs } from '../password';
@@ -66,6 +67,30 @@ test('an owner links a person with the password, signs in by it, and unlinks it 
   expect(codeOf(await site.unlink(anew, { service: 'google.com', password }))).toBe('outside.not-linked');
   site.gateway.clock.advance(1000);
   expect(codeOf(await site.signIn(firebaseIdToken({ sub })))).toBe('session.outside-unknown');
+  expect(await titlesOf(username)).toEqual(['Google was unlinked', 'Google was linked']);
+});
+
+test('what was linked or unlinked is told so to the call that did it, whose token is spent; to no other', async () => {
+  const { session, username } = await owner();
+  const body = { firebaseIdToken: firebaseIdToken({ sub: site.newSubject() }), password };
+  const asked = [
+    [outsideLinkCalls.linkOutside, body, 'session.outside-refused'],
+    [outsideLinkCalls.unlinkOutside, { service: 'google.com', password }, 'outside.not-linked'],
+  ] as const;
+  for (const [endpoint, sent, refusal] of asked) {
+    const act = async (key: string, wrong = {}) =>
+      codeOf(
+        await site.gateway.call({
+          ...{ endpoint, token: session, body: { ...sent, ...wrong } },
+          headers: { [headers.idempotencyKey]: key },
+        }),
+      );
+    expect(await act('links-of-a-test-one')).toBe('ok');
+    await loseAnswers(site.gateway.database, endpoint);
+    expect(await act('links-of-a-test-one', { password: 'Changed-since-77' })).toBe('ok');
+    expect(await act('links-of-a-test-two')).toBe(refusal);
+  }
+  expect(await servicesOf(session)).toEqual([]);
   expect(await titlesOf(username)).toEqual(['Google was unlinked', 'Google was linked']);
 });
 

@@ -14,10 +14,11 @@ export interface OutsideRoutes {
   readonly events: Pick<SessionEvents, 'signInAnswered'>;
 }
 
-type Signed = Pick<SignedCall<Endpoint>, 'brand' | 'session' | 'ip' | 'deviceId' | 'language'>;
+type Signed = Pick<SignedCall<Endpoint>, 'brand' | 'session' | 'ip' | 'deviceId' | 'language' | 'idempotencyKey'>;
 
-const ownerOf = ({ brand, session, ip, language, deviceId = '' }: Signed): LinkOwner => ({
+const ownerOf = ({ brand, session, ip, language, deviceId = '', idempotencyKey }: Signed): LinkOwner => ({
   ...{ brand, memberId: session.memberId, provenAt: session.provenAt, address: ip, deviceId, language },
+  intentKey: idempotencyKey ?? null,
 });
 
 /** Signing in by a service outside, and the links of the signed-in account. */
