@@ -1,6 +1,6 @@
 import { type Amount, amountOf } from '@pavilion/money';
 import { err, ok, type Result } from '@pavilion/platform';
-import type { Refusal } from '../../kit';
+import { isDoneBy, noteDone, type Refusal } from '../../kit';
 import type { Asker, Exclusion, ProtectionDeps, ShownLimit } from './protection-parts';
 import { addMonths, brandBoundOf, limitAt, nextCheck, setTo } from './protection.policy';
 import {
@@ -21,12 +21,17 @@ import { listMonths, type PlayMonth, playSince, presentSince } from './usage.rep
 export interface ProtectionService {
   standing(asker: Asker): Promise<Standing>;
   setLimit(asker: Asker, name: LimitName, wanted: Bound): Promise<Result<ShownLimit, Refusal>>;
-  takeTimeOut(asker: Asker, hours: number): Promise<Result<Date, Refusal>>;
+  /** Until when; the call that took it is told so again, and it ends no later for that. */
+  takeTimeOut(asker: AskingCall, hours: number): Promise<Result<Date, Refusal>>;
   excludeSelf(asker: Asker, exclusion: Exclusion): Promise<Result<undefined, Refusal>>;
-  confirmReality(asker: Asker, goesOn: boolean): Promise<void>;
+  /** Confirms what was shown, once for its call. */
+  confirmReality(asker: AskingCall, goesOn: boolean): Promise<void>;
   setRealityCheck(asker: Asker, minutes: number): Promise<Result<undefined, Refusal>>;
   year(asker: Asker, from: number | undefined): Promise<readonly PlayMonth[]>;
 }
+
+/** A member, and the call that asks. */
+type AskingCall = Asker & { readonly idempotencyKey: string | undefined };
 
 const memberOf = ({ brand, session }: Asker): Protected => ({ brandId: brand.id, memberId: session.memberId });
 const wrongParameter: Refusal = { code: 'request_param_err' };
@@ -83,18 +88,22 @@ const hourMs = 3_600_000;
 
 async function takeTimeOut(
   { database, clock, rulesOf }: ProtectionDeps,
-  asker: Asker,
+  asker: AskingCall,
   hours: number,
 ): Promise<Result<Date, Refusal>> {
   const member = memberOf(asker);
-  if (!rulesOf(member.brandId).timeOutHours.includes(hours)) return err(wrongParameter);
+  const intentKey = asker.idempotencyKey ?? null;
   return database.transaction(
-    async (tx) => {
+    async (tx): Promise<Result<Date, Refusal>> => {
       await lockMember(tx, member);
       const at = new Date(clock.now());
+      if (await isDoneBy(tx, member.brandId, intentKey))
+        return ok((await findGuard(tx, member, at)).excludedUntil ?? at);
+      if (!rulesOf(member.brandId).timeOutHours.includes(hours)) return err(wrongParameter);
       const until = new Date(at.getTime() + hours * hourMs);
       await extendGuard(tx, member, { until, closes: false });
       await insertNote(tx, member, { subject: 'time-out', at, detail: { hours, until } });
+      await noteDone(tx, member.brandId, { intentKey, at });
       return ok((await findGuard(tx, member, at)).excludedUntil ?? until);
     },
     { attempts: 3 },
@@ -125,16 +134,19 @@ async function excludeSelf(
   return ok(undefined);
 }
 
-async function confirmReality({ database, clock }: ProtectionDeps, asker: Asker, goesOn: boolean): Promise<void> {
+async function confirmReality({ database, clock }: ProtectionDeps, asker: AskingCall, goesOn: boolean): Promise<void> {
   const member = memberOf(asker);
   const at = new Date(clock.now());
+  const intentKey = asker.idempotencyKey ?? null;
   await database.transaction(async (tx) => {
     await lockMember(tx, member);
+    if (await isDoneBy(tx, member.brandId, intentKey)) return;
     const since = await presentSince(tx, asker.session.id);
     const { staked, won } = await playSince(tx, { ...member, since });
     await keepReality(tx, member, { seenAt: at });
     const detail = { goesOn, since, staked: String(staked), net: String(netOf({ staked, won })) };
     await insertNote(tx, member, { subject: 'reality-check', at, detail });
+    await noteDone(tx, member.brandId, { intentKey, at });
   });
 }
 

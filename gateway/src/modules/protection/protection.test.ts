@@ -1,8 +1,9 @@
-import { endpoints } from '@pavilion/api-contract';
+import { type Endpoint, endpoints, headers } from '@pavilion/api-contract';
 import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
 import { protectionCalls } from '@pavilion/api-contract/calls/protection';
 import { parseAmount } from '@pavilion/money';
 import * as v from 'valibot';
+import { loseAnswers } from '../../testing/lost-answers';
 import { signIn, testPassword, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestGateway, testDevice } from '../../testing/test-gateway';
 import { until } from '../../testing/until';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const { protection, setLimit, takeTimeOut, excludeSelf, yearOfPlay } = protectionCalls;
+const { protection, setLimit, takeTimeOut, confirmReality, excludeSelf, yearOfPlay } = protectionCalls;
 const dayMs = 86_400_000;
 
 const { newcomer, ask, standingOf, limitOf, set, bet, launch } = carefulMembers(() => gateway);
@@ -162,6 +163,27 @@ test('a break keeps from playing and paying in until its end, and no shorter one
   const back = { ...person, token: tokenOf(await signIn(gateway, person)) };
   expect((await standingOf(back.token)).excludedUntil).toBeNull();
   expect(await bet(back, { stake: 1 })).toBe('taken');
+});
+
+test('a break and a confirmation that are sent again are told as they were, and are one: the break ends no later', async () => {
+  const { token, username } = await newcomer();
+  const send = (endpoint: Endpoint, body: object, key: string) =>
+    gateway.call({ endpoint, token, body, headers: { [headers.idempotencyKey]: key } });
+  const takeBreak = () => send(takeTimeOut, { hours: 24 }, 'a-break-of-a-test');
+  const confirm = () => send(confirmReality, { goesOn: true }, 'confirmed-in-a-test');
+  const first = (await takeBreak()).json;
+  expect((await confirm()).status).toBe(200);
+  for (const endpoint of [takeTimeOut, confirmReality]) await loseAnswers(gateway.database, endpoint);
+  gateway.clock.advance(60_000);
+  expect((await takeBreak()).json).toEqual(first);
+  expect((await confirm()).status).toBe(200);
+  const notes = await gateway.database.rows(
+    v.object({ subject: v.string() }),
+    `select n.subject from protection_note n join member m on m.id = n.member_id
+     where m.username = $1 and m.brand_id = 'aurora' order by n.id`,
+    [username],
+  );
+  expect(notes.map(({ subject }) => subject)).toEqual(['time-out', 'reality-check']);
 });
 
 test('an exclusion ends the session, and every way of signing in says until when and whom to ask', async () => {
