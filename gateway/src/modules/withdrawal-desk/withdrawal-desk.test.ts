@@ -1,5 +1,6 @@
 import { endpoints } from '@pavilion/api-contract';
 import { payoutCalls } from '@pavilion/api-contract/calls/payout';
+import { historyCalls } from '@pavilion/api-contract/calls/history';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { operatorWith } from '../../testing/test-operators';
@@ -109,6 +110,13 @@ test('a rejection says why, and the member reads it; what was said is no markup'
   const query = { startDate: gateway.clock.now() - 3_600_000, endDate: gateway.clock.now() + 3_600_000 };
   const listed = valueOf(await who.ask(withdrawCalls.withdrawals, undefined, { query }));
   expect(listed).toMatchObject({ records: [{ status: 'REJECTED', remark: 'not <b>yours</b>', canCancel: false }] });
+  // The story that tells of it leads there, by the moment at which it was asked for.
+  const told = await who.ask(historyCalls.moneyStory, undefined, { query: { reference: `withdrawal:${String(id)}` } });
+  const { steps } = valueOf(told) as { steps: { step: string; at: number }[] };
+  const askedAt = steps.find(({ step }) => step === 'ASKED')?.at ?? 0;
+  const moment = { startDate: askedAt, endDate: askedAt + 1 };
+  const found = valueOf(await who.ask(withdrawCalls.withdrawals, undefined, { query: moment }));
+  expect(found).toMatchObject({ records: [{ withdrawId: id, remark: 'not <b>yours</b>' }] });
   const letter = await lastLetter(who);
   expect(letter?.title).toBe('提款 ₫1,000,000 未通過');
   expect(letter?.content).not.toContain('<b>');

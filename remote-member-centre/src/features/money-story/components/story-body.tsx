@@ -2,12 +2,12 @@ import { ApiError, errorMessageKey } from '@pavilion/api-client';
 import type { MoneyStory } from '@pavilion/api-contract/calls/history';
 import { addAmounts, formatAmount } from '@pavilion/money';
 import { useHost } from '@pavilion/remote-contract';
-import { Badge, CodeText, ErrorState, Money, ProgressBar, Skeleton } from '@pavilion/ui';
+import { Badge, Button, CodeText, ErrorState, Money, Notice, ProgressBar, Skeleton } from '@pavilion/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReferenceText } from '../../../ui/use-reference-text';
 import { RoundEvidence } from '../../bet-record';
-import { useStory } from '../money-story.queries';
+import { useReturnedWithdrawal, useStory } from '../money-story.queries';
 import { StoryEntries } from './story-entries';
 import { StorySteps } from './story-steps';
 import styles from './story-sheet.module.css';
@@ -15,6 +15,7 @@ import styles from './story-sheet.module.css';
 export function StoryBody({ reference }: { readonly reference: string }): ReactElement {
   const { t } = useTranslation();
   const { data, isError, error, refetch, isFetching } = useStory(reference);
+  const returned = useReturnedWithdrawal(data);
   if (isError)
     return (
       <ErrorState
@@ -31,11 +32,35 @@ export function StoryBody({ reference }: { readonly reference: string }): ReactE
   return (
     <div className={styles.story}>
       <Head story={data} />
-      <StorySteps steps={data.steps} />
+      <StorySteps steps={data.steps} returned={returned.data ?? undefined} />
+      {returned.isError && <NoReason onRetry={() => void returned.refetch()} isAsking={returned.isFetching} />}
       <Requirement requirement={data.requirement} />
       <StoryEntries entries={data.entries} />
       {data.betId !== null && <RoundEvidence betId={data.betId} />}
     </div>
+  );
+}
+
+interface NoReasonProps {
+  readonly isAsking: boolean;
+  onRetry(): void;
+}
+
+/** The way of the money stands without it; only why it came back is missing. */
+function NoReason({ isAsking, onRetry }: NoReasonProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="negative"
+      live
+      action={
+        <Button size="sm" loading={isAsking} onClick={onRetry}>
+          {t('member-centre.retry')}
+        </Button>
+      }
+    >
+      {t('member-story.noReason')}
+    </Notice>
   );
 }
 

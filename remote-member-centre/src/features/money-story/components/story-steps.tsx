@@ -6,23 +6,33 @@ import { Money } from '@pavilion/ui';
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReturnedWithdrawal } from '../money-story.queries';
 import styles from './story-steps.module.css';
 
 type Step = MoneyStory['steps'][number];
 
+interface StoryStepsProps extends Pick<MoneyStory, 'steps'> {
+  /** Why the money of a withdrawal came back, where it did and that is known. */
+  readonly returned: ReturnedWithdrawal | undefined;
+}
+
 /** What happened, in its order, and what is still to come. */
-export function StorySteps({ steps }: Pick<MoneyStory, 'steps'>): ReactElement {
+export function StorySteps({ steps, returned }: StoryStepsProps): ReactElement {
   const { t } = useTranslation();
   return (
     <ol className={styles.steps} aria-label={t('member-story.steps')}>
       {steps.map((step, index) => (
-        <StepRow key={`${step.step} ${index}`} step={step} />
+        <StepRow key={`${step.step} ${index}`} step={step} returned={step.step === 'RETURNED' ? returned : undefined} />
       ))}
     </ol>
   );
 }
 
-function StepRow({ step: { step, at, isDone, amount } }: { readonly step: Step }): ReactElement {
+interface StepRowProps extends Pick<StoryStepsProps, 'returned'> {
+  readonly step: Step;
+}
+
+function StepRow({ step: { step, at, isDone, amount }, returned }: StepRowProps): ReactElement {
   const { t } = useTranslation();
   const { brand, preferences } = useHost();
   return (
@@ -31,11 +41,14 @@ function StepRow({ step: { step, at, isDone, amount } }: { readonly step: Step }
         {isDone && <Check size={14} />}
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{t(`member-story.step.${step}`)}</span>
+        <span className={styles.title}>{t(`member-story.${returned ? nameOf(returned) : `step.${step}`}`)}</span>
         {at !== null && (
           <time className={styles.aside} dateTime={new Date(at).toISOString()}>
             {formatDateTime(at, preferences.language())}
           </time>
+        )}
+        {returned !== undefined && returned.remark !== '' && (
+          <span className={styles.reason}>{t('member-story.reason', { reason: returned.remark })}</span>
         )}
         {!isDone && <span className={styles.aside}>{t('member-story.toCome')}</span>}
       </span>
@@ -43,3 +56,11 @@ function StepRow({ step: { step, at, isDone, amount } }: { readonly step: Step }
     </li>
   );
 }
+
+const ends = ['REJECTED', 'FAILED', 'CANCELLED'] as const;
+
+/** The key of a step that says how it came about that money is back. */
+const nameOf = ({ state }: ReturnedWithdrawal): string => {
+  const end = ends.find((one) => one === state);
+  return end ? `returned.${end}` : 'step.RETURNED';
+};
