@@ -1,5 +1,6 @@
 import { type Amount, amountOf, negateAmount, subtractAmount, zeroAmount } from '@pavilion/money';
 import { type Clock, enqueue, type Tx } from '@pavilion/platform';
+import type { Refusal } from '../../kit';
 import {
   arrivedValue,
   type CardKeeper,
@@ -11,6 +12,7 @@ import {
   lockDeposit,
   moveDeposit,
   type NamedDeposit,
+  type ReviewCause,
   setReturn,
 } from '../deposit';
 import { type Leg, openLedgerAccount, postLegs, reversePosting } from '../ledger';
@@ -53,7 +55,10 @@ export interface PaymentsDeps {
   readonly news: Pick<BalanceNews, 'moved'>;
   /** Payments above it are looked at by hand; `null` for none. */
   readonly reviewAbove: (brandId: string) => Amount | null;
-  /** Why a member may not pay in so much: what came in without having been asked for is then looked at by hand. */
+  /**
+   * Why a member may not pay in so much: what came in without having been asked for is then looked at by hand, and by
+   * hand nothing is credited while that holds.
+   */
   readonly depositRefusal: DepositRefusal;
   readonly afterCredit: AfterCredit;
   readonly afterReturn: AfterReturn;
@@ -75,29 +80,33 @@ export interface DepositPayments {
    * it would not, or was never asked.
    */
   refuse(tx: Tx, order: DepositRecord): Promise<boolean>;
-  /** Credits what was looked at by hand; what is worth nothing cannot be. */
-  approve(tx: Tx, order: DepositRecord): Promise<boolean>;
+  /**
+   * Credits what was looked at by hand; what is worth nothing cannot be, nor what its member may not pay in now, of
+   * which the refusal says why.
+   */
+  approve(tx: Tx, order: DepositRecord): Promise<boolean | Refusal>;
 }
 
 export function createDepositPayments(deps: PaymentsDeps): DepositPayments {
-  const isForReview = ({ brandId, least, most }: DepositRecord, amount: Amount): boolean => {
+  const boundsCause = ({ brandId, least, most }: DepositRecord, amount: Amount): ReviewCause | undefined => {
     const bound = deps.reviewAbove(brandId);
-    return amount === zeroAmount || amount < least || amount > most || (bound !== null && amount > bound);
+    if (bound !== null && amount > bound) return 'too-large';
+    return amount === zeroAmount || amount < least || amount > most ? 'out-of-bounds' : undefined;
   };
   return {
     async take(tx, order, told) {
       if (await findPayment(tx, { provider: order.provider, paymentId: told.paymentId })) return;
       const payment = inMoney(order, told);
       const target = await keep(deps, tx, { order, payment });
-      const isBeyond = await goesBeyond(deps, tx, { order, target, amount: payment.amount });
-      if (isBeyond || isForReview(target, payment.amount))
-        await moveDeposit(tx, target, { state: 'processing', reason: 'review' });
+      const beyond = await refusalBeyond(deps, tx, { order, target, amount: payment.amount });
+      const cause = beyond ? protectionCause(beyond) : boundsCause(target, payment.amount);
+      if (cause) await moveDeposit(tx, target, { state: 'processing', reason: 'review', cause });
       else await credit(deps, tx, { order: target, payment });
     },
     async hold(tx, order, told) {
       if (await findPayment(tx, { provider: order.provider, paymentId: told.paymentId })) return;
       const target = await keep(deps, tx, { order, payment: inMoney(order, told) });
-      await moveDeposit(tx, target, { state: 'processing', reason: 'review' });
+      await moveDeposit(tx, target, { state: 'processing', reason: 'review', cause: 'way-closed' });
     },
     takeBack: (tx, order, payment) => takeBack(deps, tx, { order, payment: inMoney(order, payment) }),
     async fail(tx, order) {
@@ -126,6 +135,11 @@ const decisionsOf = (deps: PaymentsDeps): Pick<DepositPayments, 'refuse' | 'appr
     const payment = await findPaymentOf(tx, order.id);
     if (order.state !== 5 || order.reason !== 'review' || !payment) return false;
     if (payment.amount === zeroAmount) return false;
+    const { brandId, memberId, requested } = order;
+    // What it asked for counts already, as a deposit that is under way.
+    const amount = subtractAmount(payment.amount, requested);
+    const refused = await deps.depositRefusal(tx, { brandId, memberId, amount });
+    if (refused) return refused;
     await credit(deps, tx, { order, payment });
     return true;
   },
@@ -151,21 +165,23 @@ async function keep({ clock }: PaymentsDeps, tx: Tx, { order, payment }: Told): 
   return target;
 }
 
+const protectionCause = ({ code }: Refusal): ReviewCause => (code === 'play.excluded' ? 'excluded' : 'limit');
+
 /**
- * Whether a payment is more than its order asked for, or one that no open order asked for, and its member may not pay
- * that in: during a break, or above a limit. What an order counts with the limit knows already.
+ * Why a member may not pay in what is more than an order asked for, or what no open order asked for: during a break, or
+ * above a limit. What an order counts with the limit knows already.
  */
-async function goesBeyond(
+async function refusalBeyond(
   { depositRefusal }: PaymentsDeps,
   tx: Tx,
   { order, target, amount }: { readonly order: DepositRecord; readonly target: DepositRecord; readonly amount: Amount },
-): Promise<boolean> {
+): Promise<Refusal | undefined> {
   const isOpen = target.state === 4 || target.state === 5;
   const isAsked = isOpen && target === order && order.reason !== 'review';
   const beyond = isOpen ? subtractAmount(amount, target.requested) : amount;
-  if (isAsked && beyond <= zeroAmount) return false;
+  if (isAsked && beyond <= zeroAmount) return undefined;
   const { brandId, memberId } = target;
-  return (await depositRefusal(tx, { brandId, memberId, amount: beyond })) !== undefined;
+  return depositRefusal(tx, { brandId, memberId, amount: beyond });
 }
 
 type Paid = Pick<ArrivedPayment, 'amount' | 'at'>;

@@ -1,7 +1,14 @@
 import { type Amount, amountToWire } from '@pavilion/money';
 import { type Clock, type Database, err, ok, type Tx } from '@pavilion/platform';
 import * as v from 'valibot';
-import { type ModuleContext, namedRow, type OperatorRequest, parseOperatorInput, readDecision } from '../../kit';
+import {
+  type ModuleContext,
+  namedRow,
+  type OperatorRequest,
+  parseOperatorInput,
+  readDecision,
+  type Refusal,
+} from '../../kit';
 import { answerAsked, type DepositRecord, listReviews, lockDeposit, type Review } from '../deposit';
 import { findSlip, slipImage } from '../deposit-slip';
 import type { DepositPayments } from './deposit-payments.service';
@@ -50,7 +57,7 @@ export function registerDepositDesk(context: ModuleContext, deps: Deps): void {
 }
 
 interface Decision {
-  readonly act: (tx: Tx, order: DepositRecord) => Promise<boolean>;
+  readonly act: (tx: Tx, order: DepositRecord) => Promise<boolean | Refusal>;
   readonly action: string;
   readonly state: string;
 }
@@ -63,7 +70,9 @@ async function decide({ database, clock }: Deps, asked: OperatorRequest, { act, 
   return database.transaction(async (tx) => {
     const order = await lockDeposit(tx, brandId, id);
     if (!order) return err('deposit.not-found' as const);
-    if (!(await act(tx, order))) return err('deposit.ended' as const);
+    const done = await act(tx, order);
+    if (done === false) return err('deposit.ended' as const);
+    if (done !== true) return err({ ...done, message: protectedWords(done) });
     const subject = `deposit ${order.id}`;
     const change = { before: { state: order.reason ?? 'pending' }, after: { state } };
     await operator.record(tx, { at, action, brand: brandId, subject, reason, ...change });
@@ -73,11 +82,17 @@ async function decide({ database, clock }: Deps, asked: OperatorRequest, { act, 
 
 const wireOrNull = (amount: Amount | null) => (amount === null ? null : amountToWire(amount));
 
+/** Why nobody credits it now, as operators read it. */
+const protectedWords = ({ code }: Refusal): string =>
+  code === 'play.excluded'
+    ? 'The member takes a break or is excluded: nothing is credited until that ends. Refusing it gives the money back'
+    : 'It is beyond a limit of deposits: nothing is credited while that holds. Refusing it gives the money back';
+
 const presentReview = ({ id, memberId, requested, arrived, createdAt, ...order }: Review) => ({
   ...{ id: String(id), memberId: String(memberId), method: order.method, currency: order.currency },
   ...{ requested: amountToWire(requested), arrived: wireOrNull(arrived), remark: order.remark },
   ...{ cryptoAmount: wireOrNull(order.cryptoAmount), cryptoCurrency: order.network === null ? null : order.bankCode },
   ...{ network: order.network, rate: wireOrNull(order.rate) },
   ...{ acceleration: order.acceleration, hasSlip: order.hasSlip, returnState: order.returnState },
-  ...{ payerName: order.payerName, payerPhone: order.payerPhone, createdAt: createdAt.getTime() },
+  ...{ payerName: order.payerName, payerPhone: order.payerPhone, cause: order.cause, createdAt: createdAt.getTime() },
 });

@@ -2,7 +2,7 @@ import type { Queryable } from '@pavilion/platform';
 import * as v from 'valibot';
 import { listKey, type ListPart, listPart, type ListPlace, type ListSource, listStatement } from '../../kit';
 import { amount, columns, type DepositRecord, orderColumns, readOrder } from './deposit.repository';
-import { returnStates } from './deposit.schema';
+import { returnStates, reviewCauses } from './deposit.schema';
 
 const figuresRow = v.object({ successes: v.number(), ofDay: amount });
 
@@ -110,6 +110,7 @@ const reviewRow = v.object({
   remark: v.string(),
   payerName: v.nullable(v.string()),
   payerPhone: v.nullable(v.string()),
+  cause: v.nullable(v.picklist(reviewCauses)),
   createdAt: v.date(),
 });
 
@@ -123,7 +124,8 @@ export const listReviews = (db: Queryable, brandId: string, limit: number): Prom
     `select o.id, o.member_id as "memberId", o.method, o.currency, o.requested, p.amount as arrived, o.bank_code as "bankCode",
        o.network, o.crypto_amount as "cryptoAmount", o.rate, o.acceleration,
        exists (select from deposit_slip s where s.order_id = o.id) as "hasSlip", o.return_state as "returnState",
-       o.remark, o.payer_name as "payerName", o.payer_phone as "payerPhone", o.created_at as "createdAt"
+       o.remark, o.payer_name as "payerName", o.payer_phone as "payerPhone",
+       o.review_cause as cause, o.created_at as "createdAt"
      from deposit_order o left join deposit_payment p on p.order_id = o.id
      where o.brand_id = $1 and ((o.state = 5 and o.reason = 'review')
        or (o.acceleration in ('AC', 'MA') and o.state in (4, 5)) or o.return_state in ('ASKED', 'REFUSED'))

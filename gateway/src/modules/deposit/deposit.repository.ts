@@ -7,6 +7,7 @@ import {
   keptInstructions,
   type KeptInstructions,
   returnStates,
+  type ReviewCause,
 } from './deposit.schema';
 
 /** An amount in whole units of the ledger. */
@@ -218,6 +219,8 @@ export async function listOpen(db: Queryable, brandId: string, memberId: bigint)
 export interface DepositMove {
   readonly state: keyof typeof depositStateIds;
   readonly reason?: (typeof depositReasons)[number];
+  /** Of one that is looked at; it stays with the order. */
+  readonly cause?: ReviewCause;
   readonly credited?: Amount;
   readonly charge?: Amount;
   readonly at?: Date;
@@ -227,7 +230,7 @@ export interface DepositMove {
 export async function moveDeposit(tx: Tx, { brandId, id }: NamedDeposit, move: DepositMove): Promise<void> {
   await tx.execute(
     `update deposit_order set state = $3::smallint, reason = $4, credited = coalesce($5, credited), charge = coalesce($6, charge),
-       credited_at = coalesce($7, credited_at),
+       credited_at = coalesce($7, credited_at), review_cause = coalesce($8, review_cause),
        acceleration = case when $3 = 2 and acceleration <> 'NA' then 'A' else acceleration end where brand_id = $1 and id = $2`,
     [
       brandId,
@@ -237,6 +240,7 @@ export async function moveDeposit(tx: Tx, { brandId, id }: NamedDeposit, move: D
       move.credited ?? null,
       move.charge ?? null,
       move.at ?? null,
+      move.cause ?? null,
     ],
   );
 }
@@ -273,11 +277,8 @@ export async function answerAsked(tx: Tx, { brandId, id }: NamedDeposit, acceler
 }
 
 export async function noteReference(tx: Tx, { brandId, id }: NamedDeposit, reference: string): Promise<void> {
-  await tx.execute('update deposit_order set payer_reference = $3 where brand_id = $1 and id = $2', [
-    brandId,
-    id,
-    reference,
-  ]);
+  const sql = 'update deposit_order set payer_reference = $3 where brand_id = $1 and id = $2';
+  await tx.execute(sql, [brandId, id, reference]);
 }
 
 const namedRow = v.object({ id: v.bigint(), brandId: v.string() });

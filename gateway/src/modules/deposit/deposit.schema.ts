@@ -13,6 +13,15 @@ export type DepositReason = (typeof depositReasons)[number];
 /** How far giving back is of what was refused: asked of the provider, done, or refused by it. */
 export const returnStates = ['ASKED', 'DONE', 'REFUSED'] as const;
 
+/**
+ * Why a payment is looked at before it is credited: beyond a limit of its member or of the brand, during a break or an
+ * exclusion, above what the brand credits by itself, outside of the bounds of its way, by a way that is closed.
+ */
+export const reviewCauses = ['limit', 'excluded', 'too-large', 'out-of-bounds', 'way-closed'] as const;
+
+/** One of {@link reviewCauses}. */
+export type ReviewCause = (typeof reviewCauses)[number];
+
 /** States as the table numbers them. */
 export const depositStateIds = {
   success: 2,

@@ -35,6 +35,7 @@ export {
   type DepositWay,
   type KeptInstructions,
   type PaidCard,
+  type ReviewCause,
 } from './deposit.schema';
 export { setReturn } from './deposit-return.repository';
 export { depositCallOf } from './deposit.routes';

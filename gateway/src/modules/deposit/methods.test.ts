@@ -6,7 +6,6 @@ import { depositCryptoCalls } from '@pavilion/api-contract/calls/deposit-crypto'
 import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
 import { depositSlipCalls } from '@pavilion/api-contract/calls/deposit-slip';
 import * as v from 'valibot';
-import { loseAnswers } from '../../testing/lost-answers';
 import { registerPerson, tokenOf } from '../../testing/test-accounts';
 import { startTestGateway, type TestAnswer, type TestGateway } from '../../testing/test-gateway';
 import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
@@ -270,44 +269,4 @@ test('a receipt is a picture by its content, is shown to its member and to opera
   expect(await tell(gateway, { reference: referenceOf(order) })).toBe(200);
   expect(await orderNow(token, order)).toMatchObject({ accelerationStatus: 'A', state: '2', depositSlip: 'Y' });
   expect(codeOf(await upload(token, image))).toBe('deposit.ended');
-});
-
-test('what a payer said of an order is told as said to the same call, whatever became of the order; to no other', async () => {
-  const token = await newcomer();
-  const order = async () =>
-    valueOf(
-      await ask(depositOrderCalls.depositByTransfer, token, {
-        bankCode: 'SAOLA',
-        vendorId: 'sandbox',
-        amount: 200_000,
-      }),
-    );
-  const paid = await order();
-  const slip = { depositId: String(paid['depositId']), image: await picture('jpeg'), uploadDepositRemarks: 'first' };
-  const upload = (key: string) => ask(depositSlipCalls.uploadSlip, token, slip, { key });
-  const remind = (key: string) => ask(depositCalls.remindDeposit, token, { depositId: slip.depositId }, { key });
-  expect([codeOf(await upload('slip-of-a-test-one')), codeOf(await remind('reminder-in-a-test'))]).toEqual([200, 200]);
-  await ask(depositSlipCalls.uploadSlip, token, { ...slip, uploadDepositRemarks: 'second' });
-  for (const endpoint of [depositSlipCalls.uploadSlip, depositCalls.remindDeposit])
-    await loseAnswers(gateway.database, endpoint);
-  expect(codeOf(await upload('slip-of-a-test-one'))).toBe(200);
-  expect(valueOf(await ask(depositSlipCalls.depositSlip, token, { depositId: slip.depositId }))).toMatchObject({
-    remarks: 'second',
-  });
-  expect(codeOf(await remind('reminder-in-a-test'))).toBe(200);
-  expect(codeOf(await remind('another-of-a-test'))).toBe('deposit.reminded');
-  for (const endpoint of [depositSlipCalls.uploadSlip, depositCalls.remindDeposit])
-    await loseAnswers(gateway.database, endpoint);
-  expect(await tell(gateway, { reference: referenceOf(paid) })).toBe(200);
-  for (const again of [await upload('slip-of-a-test-one'), await remind('reminder-in-a-test')])
-    expect(valueOf(again)).toMatchObject({ state: '2' });
-  expect(codeOf(await upload('slip-of-a-test-two'))).toBe('deposit.ended');
-  const left = await order();
-  const cancel = (key: string) => ask(depositCalls.cancelDeposit, token, { depositId: left['depositId'] }, { key });
-  expect(codeOf(await cancel('cancelled-in-a-test'))).toBe(200);
-  await loseAnswers(gateway.database, depositCalls.cancelDeposit);
-  expect(await tell(gateway, { reference: referenceOf(left) })).toBe(200);
-  expect([codeOf(await cancel('cancelled-in-a-test')), codeOf(await cancel('another-of-a-test'))]).toEqual([
-    ...[200, 'deposit.ended'],
-  ]);
 });

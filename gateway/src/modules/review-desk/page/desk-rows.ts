@@ -85,6 +85,8 @@ export const deposits = v.array(
     payerName: v.nullable(v.string()),
     /** Of a transfer between e-wallets, where it was told; a gateway of before does not tell it. */
     payerPhone: v.nullish(v.string(), null),
+    /** Why a payment is not credited by itself; of before, nobody noted it. */
+    cause: v.nullish(v.picklist(['limit', 'excluded', 'too-large', 'out-of-bounds', 'way-closed']), null),
     createdAt: v.number(),
   }),
 );

@@ -124,3 +124,18 @@ test.each([
 ] as const)('an answer of %j is told as: %s', (answer, words) => {
   expect(wordsOfDone({ label: 'End as paid', path: 'end', tone: 'yes' }, { id: '7', ...answer })).toBe(words);
 });
+
+test.each([
+  ['limit', 'beyond a limit of deposits'],
+  ['excluded', 'takes a break or is excluded'],
+  ['too-large', 'larger than what is credited'],
+  ['out-of-bounds', 'less or more than its way'],
+  [null, undefined],
+])('of a payment that waits for %s the desk says why in words', async (cause, words) => {
+  const arrived = { method: 'VIETQR', requested: 1, arrived: 2, acceleration: 'NA', hasSlip: false };
+  const order = { id: '7', memberId: '41', currency: 'VND', remark: 'PV7', payerName: null, createdAt: 1, cause };
+  const [row] = v.parse(deposits, [{ ...order, ...arrived }]);
+  if (!row) throw new Error('there is one');
+  const facts = Object.fromEntries(await depositItem(row).facts({ brand: 'aurora', key: '', token: '' }));
+  expect(facts['Why it waits']).toEqual(words === undefined ? undefined : expect.stringContaining(words));
+});

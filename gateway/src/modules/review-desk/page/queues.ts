@@ -184,6 +184,16 @@ const returnNotes: Readonly<Record<string, string>> = {
 const isDecidable = ({ arrived, acceleration, returnState }: ReviewedDeposit): boolean =>
   returnState === null ? arrived !== null || acceleration === 'AC' : returnState === 'REFUSED';
 
+const causes = {
+  limit: 'beyond a limit of deposits, the member’s own or the brand’s: not credited while that holds',
+  excluded: 'the member takes a break or is excluded: not credited until that ends',
+  'too-large': 'larger than what is credited by itself',
+  'out-of-bounds': 'less or more than its way of paying takes',
+  'way-closed': 'it came by a way of paying that is closed',
+} as const;
+
+const causeFacts = (cause: ReviewedDeposit['cause']): Facts => (cause ? [['Why it waits', causes[cause]]] : []);
+
 /** A deposit that somebody looks at, whose payer asks about it, or that is to be given back. */
 export const depositItem = (of: ReviewedDeposit): DeskItem => {
   const { id, arrived, currency, memberId, createdAt, ...one } = of;
@@ -194,6 +204,7 @@ export const depositItem = (of: ReviewedDeposit): DeskItem => {
     facts: async () => [
       ['Asked for', moneyOf(one.requested, currency)],
       ['Arrived', arrived === null ? 'nothing yet' : moneyOf(arrived, currency)],
+      ...causeFacts(one.cause),
       ...chainFacts(of),
       ['Remark', one.remark],
       ['Payer', one.payerName ?? 'not told'],
