@@ -7,7 +7,9 @@ import { depositOrderCalls } from '@pavilion/api-contract/calls/deposit-order';
 import { depositWalletCalls } from '@pavilion/api-contract/calls/deposit-wallet';
 import { payoutCalls } from '@pavilion/api-contract/calls/payout';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
+import { amountOf } from '@pavilion/money';
 import * as v from 'valibot';
+import { openLedgerAccount, postLegs, type TransactionType } from '../modules/ledger';
 import { assertHolds, assertPaidOut, assertSettles } from './holding';
 import { ask, enterMember, type Member, newKey, paymentPassword, preparePassword, readValue } from './member';
 import { assertPaidIn } from './paid-in';
@@ -203,18 +205,55 @@ test('a PIN is forgotten when its order is cancelled before the provider has it'
 test.each([
   ['never heard of its order', 'deaf', 200],
   ['has its order, and lost the answer', 'silent', 'deposit.card-used'],
-] as const)('whether a card of a cancelled order may be used again where the provider %s: %s', async (_, fault, code) => {
+] as const)(
+  'whether a card of a cancelled order may be used again where the provider %s: %s',
+  async (_, fault, code) => {
+    const member = await enter();
+    world.provider.fault = fault;
+    const body = { depositId: await payByCard(member) };
+    await ask(world, member, depositCalls.cancelDeposit, { body, key: newKey(world) });
+    world.provider.fault = 'none';
+    world.clock.advance(600_000);
+    await world.attend();
+    const card = { telco: 'SaoTel', serial: `CARD${member.username}`, pin: '12345678' };
+    const again = { bankCode: 'CARD', vendorId: 'sandbox', amount: 100_000, ...card };
+    const tried = await ask(world, await enter(), depositCardCalls.depositByCard, { body: again, key: newKey(world) });
+    expect(tried.json['errorCode'] ?? tried.status).toBe(code);
+  },
+);
+
+/** Posts something between a member's account and one of the house, as nobody is asked about it. */
+async function post({ brand, memberId }: Member, units: bigint, type: TransactionType): Promise<void> {
+  const { database } = world.gateway();
+  const at = new Date(world.clock.now());
+  const posted = await database.transaction(async (tx) => {
+    const open = (kind: 'player' | 'house', owner: string) =>
+      openLedgerAccount(tx, brand, { kind, owner, currency: 'VND', at });
+    const [accountId, houseId] = [await open('player', String(memberId)), await open('house', 'demo-float')];
+    const legs = [
+      { accountId, amount: amountOf(units), type },
+      { accountId: houseId, amount: amountOf(-units), type },
+    ];
+    return postLegs(tx, brand, { key: world.random.uuid(), kind: 'float', legs, remark: { key: 'float.demo' }, at });
+  });
+  expect(posted).toMatchObject({ ok: true });
+}
+
+test('money that goes out of what is owed is found', async () => {
   const member = await enter();
-  world.provider.fault = fault;
-  const body = { depositId: await payByCard(member) };
-  await ask(world, member, depositCalls.cancelDeposit, { body, key: newKey(world) });
-  world.provider.fault = 'none';
-  world.clock.advance(600_000);
-  await world.attend();
-  const card = { telco: 'SaoTel', serial: `CARD${member.username}`, pin: '12345678' };
-  const again = { bankCode: 'CARD', vendorId: 'sandbox', amount: 100_000, ...card };
-  const tried = await ask(world, await enter(), depositCardCalls.depositByCard, { body: again, key: newKey(world) });
-  expect(tried.json['errorCode'] ?? tried.status).toBe(code);
+  const reference = await payByWallet(member);
+  const { balance } = await world.gateway().database.row(
+    v.object({ balance: v.bigint() }),
+    `select balance from ledger_account
+     where brand_id = $1 and kind = 'player' and owner = $2::bigint::text and purpose = 'main' and currency = 'VND'`,
+    [member.brand, member.memberId],
+  );
+  await post(member, -balance, 'adjustment-out');
+  await takeBack(reference);
+  await post(member, 1_000_000_000n, 'demo-credit');
+  await assertHolds(world, member);
+  await post(member, -500_000_000n, 'transfer-to-line');
+  await expect(assertHolds(world, member)).rejects.toThrow(/escapes 1/);
 });
 
 test('what goes out to an address is the units of its withdrawal, and of somebody', async () => {
