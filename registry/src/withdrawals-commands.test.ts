@@ -31,7 +31,10 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 const answers: Readonly<Record<string, unknown>> = {
   'GET /internal/brands/aurora/withdrawals': [waiting],
   'GET /internal/brands/orchid/withdrawals': [{ ...waiting, virtualAmount: null, virtualRate: null }, virtual],
-  'GET /internal/brands/orchid/withdrawals/8': { ...virtual, reason: null, decisions, member },
+  'GET /internal/brands/orchid/withdrawals/8': {
+    ...{ ...virtual, reason: null, decisions },
+    member: { ...member, standing: 'CLOSED' },
+  },
   'GET /internal/brands/lotus/withdrawals': [],
   'GET /internal/brands/aurora/withdrawals/7': { ...waiting, reason: null, decisions, member },
   'POST /internal/brands/aurora/withdrawals/7/approval': { ...waiting, state: 'PAYING' },
@@ -65,9 +68,15 @@ it('shows what waits, and one with what is known of its member', async () => {
   expect(await withdrawals('list', '--brand', 'aurora')).toBe(line('PENDING'));
   expect(await withdrawals('list', '--brand', 'lotus')).toBe('nothing waits\n');
   const shown = await withdrawals('show', '7', '--brand', 'aurora');
+  expect(shown).toContain('  ann since 2026-10-01');
   expect(shown).toContain('strange about it: shared-device');
   expect(shown).toContain('approved by bob: fine');
   expect(JSON.parse(await withdrawals('show', '7', '--brand', 'aurora', '--json'))).toMatchObject({ id: '7', member });
+});
+
+it('says of a member who cannot play that the account is not open', async () => {
+  const shown = await withdrawals('show', '8', '--brand', 'orchid');
+  expect(shown).toContain('  ann, who has closed the account, since 2026-10-01');
 });
 
 it('says what a virtual wallet is paid, and at which rate', async () => {

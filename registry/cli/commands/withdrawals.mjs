@@ -13,9 +13,9 @@ const options = { brand: text, why: text, as: text };
  * @typedef {Waiting & { reason: string | null,
  *   decisions: { operator: string, decision: string, reason: string, at: number }[],
  *   endWords?: { operator: string, outcome: string, reason: string, at: number }[],
- *   member: { username: string, registeredAt: number, deposited: number, paidOut: number, wagers: number,
- *     validStake: number, won: number, owed: number, sharingDevices: number, sharingNumbers: number, flags: string[],
- *     openRequirements: number, stillToStake: number } }} Shown
+ *   member: { username: string, standing?: string, registeredAt: number, deposited: number, paidOut: number,
+ *     wagers: number, validStake: number, won: number, owed: number, sharingDevices: number, sharingNumbers: number,
+ *     flags: string[], openRequirements: number, stillToStake: number } }} Shown
  * @typedef {import('../command.mjs').CommandInput<typeof options>} Input
  */
 
@@ -47,9 +47,16 @@ function lineOf(one) {
   return `${id}  ${state.padEnd(8)} ${time(requestedAt)}  ${what}, member ${memberId}${isOverdue ? ', overdue' : ''}`;
 }
 
+/** @type {Readonly<Record<string, string>>} */
+const standings = {
+  BLOCKED: ', who is blocked,',
+  CLOSED: ', who has closed the account,',
+  RESTING: ', who takes a break from play,',
+};
+
 /** @param {Shown} shown */
 const factsOf = ({ currency, charge, decisions, endWords = [], member: of }) => [
-  `  ${of.username} since ${time(of.registeredAt)}; charge ${charge} ${currency}`,
+  `  ${of.username}${standings[of.standing ?? 'OPEN'] ?? ''} since ${time(of.registeredAt)}; charge ${charge} ${currency}`,
   `  paid in ${of.deposited}, paid out ${of.paidOut}, owes ${of.owed}`,
   `  ${of.wagers} bets, valid stakes ${of.validStake}, won ${of.won}`,
   `  ${of.openRequirements} requirements open, ${of.stillToStake} still to be staked`,

@@ -8,6 +8,7 @@ import { findPlayerFacts, findWithdrawal, flagsOf, listWaiting, type WithdrawalR
 import { findContradiction } from './contradiction.repository';
 import { presentContradiction } from './contradiction.routes';
 import { listDecisions } from './decision.repository';
+import { findMemberStanding } from './member-standing.repository';
 import { listEndWords, payoutOutcomes } from './payout-end.repository';
 import type { createPayoutEnd } from './payout-end.service';
 import type { WithdrawalDesk } from './withdrawal-desk.service';
@@ -35,7 +36,7 @@ export function registerWithdrawalDesk(context: ModuleContext, { database, clock
     if (!which.ok) return which;
     const withdrawal = await findWithdrawal(database, brandId, which.value.id);
     return withdrawal
-      ? ok({ ...present(withdrawal), ...(await whole(database, withdrawal)) })
+      ? ok({ ...present(withdrawal), ...(await whole({ database, clock }, withdrawal)) })
       : err('withdraw.not-found');
   });
   const decide = async (
@@ -88,13 +89,14 @@ const presentVirtual = ({
     : { virtualAmount: amountToWire(virtualAmount), virtualCurrency: bankCode, virtualRate: amountToWire(rate) };
 
 /** What was said of a withdrawal, and what is known of its member. */
-async function whole(database: Database, withdrawal: WithdrawalRecord) {
+async function whole({ database, clock }: Pick<DeskDeps, 'database' | 'clock'>, withdrawal: WithdrawalRecord) {
   const { brandId, memberId, id } = withdrawal;
-  const [decisions, endWords, contradiction, facts, sharingNumbers, requirements] = await Promise.all([
+  const [decisions, endWords, contradiction, facts, standing, sharingNumbers, requirements] = await Promise.all([
     listDecisions(database, id),
     listEndWords(database, id),
     findContradiction(database, brandId, id),
     findPlayerFacts(database, brandId, memberId),
+    findMemberStanding(database, brandId, { memberId, at: new Date(clock.now()) }),
     countSharing(database, brandId, memberId),
     openRequirements(database, brandId, memberId),
   ]);
@@ -105,6 +107,7 @@ async function whole(database: Database, withdrawal: WithdrawalRecord) {
     endWords: endWords.map(({ at, ...word }) => ({ ...word, at: at.getTime() })),
     member: facts && {
       username: facts.username,
+      standing,
       registeredAt: facts.registeredAt.getTime(),
       deposited: amountToWire(facts.deposited),
       paidOut: amountToWire(facts.paidOut),

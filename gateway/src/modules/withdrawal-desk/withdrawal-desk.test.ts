@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/api-contract';
+import { protectionCalls } from '@pavilion/api-contract/calls/protection';
 import { payoutCalls } from '@pavilion/api-contract/calls/payout';
 import { historyCalls } from '@pavilion/api-contract/calls/history';
 import { withdrawCalls } from '@pavilion/api-contract/calls/withdraw';
@@ -78,6 +79,20 @@ test('the desk lists what waits, with what is known of its member', async () => 
   });
   const beside = await withdrawingMember(gateway, { deviceId: who.deviceId });
   expect((await desk(await asked(beside))).value.member).toMatchObject({ sharingDevices: 1, flags: ['shared-device'] });
+});
+
+test('the desk tells whether the member is blocked, has closed the account or takes a break', async () => {
+  const who = await withdrawingMember(gateway);
+  const id = await asked(who);
+  const standing = async () => (await desk(id)).value.member.standing;
+  expect(await standing()).toBe('OPEN');
+  expect(codeOf(await who.ask(protectionCalls.takeTimeOut, { hours: 24 }))).toBe(200);
+  expect(await standing()).toBe('RESTING');
+  const away = new Date(gateway.clock.now() + 30 * 86_400_000);
+  await gateway.database.execute('update play_guard set closed_until = $2 where member_id = $1', [who.memberId, away]);
+  expect(await standing()).toBe('CLOSED');
+  await gateway.database.execute('update member set blocked = true where id = $1', [who.memberId]);
+  expect(await standing()).toBe('BLOCKED');
 });
 
 test('of a virtual wallet the desk tells what is paid, in which currency and at which rate, whatever is asked', async () => {

@@ -45,6 +45,8 @@ export const shownWithdrawal = v.object({
   ),
   member: v.object({
     username: v.string(),
+    /** Whether the account is open; a gateway of before does not tell. */
+    standing: v.nullish(v.picklist(['OPEN', 'BLOCKED', 'CLOSED', 'RESTING']), 'OPEN'),
     registeredAt: v.number(),
     deposited: v.number(),
     paidOut: v.number(),

@@ -139,3 +139,15 @@ test.each([
   const facts = Object.fromEntries(await depositItem(row).facts({ brand: 'aurora', key: '', token: '' }));
   expect(facts['Why it waits']).toEqual(words === undefined ? undefined : expect.stringContaining(words));
 });
+
+test.each([
+  ['OPEN', 'ann, since'],
+  ['BLOCKED', 'ann, is blocked, since'],
+  ['CLOSED', 'ann, has closed the account, since'],
+  ['RESTING', 'ann, takes a break from play, since'],
+  [undefined, 'ann, since'],
+])('of a member who is %s and is to be paid it stands: %s', (standing, words) => {
+  const shown = { ...waiting, decisions: [], member: { ...member, standing } };
+  const facts = Object.fromEntries(withdrawalFacts(v.parse(shownWithdrawal, shown)));
+  expect(facts['Member']).toMatch(new RegExp(`^${words}`));
+});

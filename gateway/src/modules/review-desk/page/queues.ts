@@ -95,6 +95,13 @@ function virtualFacts({ virtualAmount, virtualCurrency, virtualRate, currency }:
   ];
 }
 
+const standings = {
+  OPEN: '',
+  BLOCKED: ', is blocked',
+  CLOSED: ', has closed the account',
+  RESTING: ', takes a break from play',
+} as const;
+
 /** What is known of a withdrawal before it is decided. */
 export const withdrawalFacts = ({
   member: of,
@@ -104,7 +111,7 @@ export const withdrawalFacts = ({
   currency,
   ...one
 }: ShownWithdrawal): Facts => [
-  ['Member', `${of.username}, since ${timeOf(of.registeredAt)}`],
+  ['Member', `${of.username}${standings[of.standing]}, since ${timeOf(of.registeredAt)}`],
   ['To', `${one.bankCode} ${one.number}`],
   ...virtualFacts({ ...one, currency }),
   ['Charge', moneyOf(charge, currency)],
@@ -212,8 +219,6 @@ export const depositItem = (of: ReviewedDeposit): DeskItem => {
     ],
   };
 };
-
-const standings = { OPEN: '', BLOCKED: ', is blocked', CLOSED: ', has closed the account' } as const;
 
 /** What a member of a trade says, and whether more can be heard from them. */
 export const sideFact = (
