@@ -6,6 +6,7 @@ import { send, signedNotice } from '../deposit/testing/fake-provider';
 import { assertLedgerHolds } from '../ledger/testing/wallet-fixture';
 import { type FakePayouts, startFakePayouts } from '../withdrawal/testing/fake-payouts';
 import { stateOf, valueOf, type Withdrawing, withdrawingMember } from '../withdrawal/testing/withdrawing-member';
+import { createContradictionKeeper } from './contradictions.service';
 
 let gateway: TestGateway;
 let provider: FakePayouts;
@@ -91,3 +92,19 @@ test.each([
     expect(before - (await who.balance())).toBe(paid);
   },
 );
+
+test('whoever reads the log hears of a contradiction once, and not of one that was rolled back', async () => {
+  const id = await sentOut(await withdrawingMember(gateway));
+  const warn = jest.fn();
+  const keep = createContradictionKeeper({ logger: { warn } });
+  const word = { id: BigInt(id), told: 'done', at: new Date(gateway.clock.now()) } as const;
+  const undone = gateway.database.transaction(async (tx) => {
+    await keep(tx, 'aurora', word);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(warn).not.toHaveBeenCalled();
+  for (const _ of [1, 2]) await gateway.database.transaction((tx) => keep(tx, 'aurora', word));
+  const said = { brand: 'aurora', withdrawal: id, told: 'done' };
+  expect(warn.mock.calls).toEqual([[said, 'a provider contradicts how a payout has ended']]);
+});
