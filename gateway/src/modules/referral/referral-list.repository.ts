@@ -64,11 +64,11 @@ export async function countInvitees(db: Queryable, brandId: string, memberId: bi
 
 const sumsRow = v.object({ valid: v.number(), earned: amount, month: amount, claimable: amount });
 
-/** What invitations brought of all time and of a month, and what of it waits. */
+/** What invitations brought of all time and of a month, and what of it waits at `at`. */
 export const readSums = (
   db: Queryable,
   brandId: string,
-  { memberId, month }: { readonly memberId: bigint; readonly month: string },
+  { memberId, month, at }: { readonly memberId: bigint; readonly month: string; readonly at: Date },
 ): Promise<v.InferOutput<typeof sumsRow>> =>
   db.row(
     sumsRow,
@@ -78,8 +78,8 @@ export const readSums = (
          as month,
        coalesce((select sum(r.amount) from reward r
          where r.brand_id = $1 and r.member_id = $2 and r.type = 'REFERRAL' and r.state = 'I'
-           and (r.expires_at is null or r.expires_at > now())), 0)::bigint as claimable`,
-    [brandId, memberId, month],
+           and (r.expires_at is null or r.expires_at > $4)), 0)::bigint as claimable`,
+    [brandId, memberId, month, at],
   );
 
 const daysRow = v.object({ today: amount, yesterday: amount });

@@ -94,7 +94,7 @@ export function createReferralReports(deps: Deps): ReferralReports {
       // Half a day before midnight is within the day before, whatever clocks do.
       const yesterday = startOfDay(today - 12 * hourMs, brand.timeZone);
       const [sums, days, invitations] = await Promise.all([
-        readSums(database, brand.id, { memberId, month: monthNow(brand) }),
+        readSums(database, brand.id, { memberId, month: monthNow(brand), at: new Date(clock.now()) }),
         readDays(database, brand.id, { memberId, today: new Date(today), yesterday: new Date(yesterday) }),
         countInvitees(database, brand.id, memberId),
       ]);

@@ -197,6 +197,25 @@ test('who registers on the inviter’s device is excluded; by the same address a
   expect((await desk(`${at}/acceptance`, 'or was it')).status).toBe(409);
 });
 
+test('what waits to be claimed waits until it expires by the gateway’s clock', async () => {
+  const { token, code, username } = await inviter();
+  const friend = await person(code);
+  await play(friend.username, { deposit: '400000', stake: '1000000' });
+  await becomes(token, 'VALID');
+  const waits = async () =>
+    v.parse(v.looseObject({ claimable: v.number() }), (await ask(referralCalls.referralIncomeOverview, token)).value)
+      .claimable;
+  await until(async () => (await waits()) === 50_000);
+  const minuteMs = 60_000;
+  await gateway.database.execute(
+    "update reward set expires_at = $2 where type = 'REFERRAL' and member_id = (select id from member where username = $1)",
+    [username, new Date(gateway.clock.now() + 2 * minuteMs)],
+  );
+  expect(await waits()).toBe(50_000);
+  gateway.clock.advance(3 * minuteMs);
+  expect(await waits()).toBe(0);
+});
+
 test.each(['aurora', 'lotus'])(
   'demonstration accounts of %s show friends in every state, and a ranking',
   async (brand) => {
