@@ -45,5 +45,8 @@ module.exports = {
   testSequencer: './shared/tooling/jest-longest-first.cjs',
   // The machine may be busy with builds and journeys beside the tests.
   testTimeout: 400_000,
+  // What suites leave behind in a worker adds up: one that has run some hundred of them is replaced before its heap is
+  // full and the collector takes its time.
+  workerIdleMemoryLimit: '1536MB',
   projects: [...browser.map(project('browser')), ...node.map(project('node'))],
 };

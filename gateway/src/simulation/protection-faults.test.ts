@@ -263,7 +263,10 @@ const faults: readonly [what: string, found: string, make: (member: Member) => P
       await takePromotion(member);
       await giveAllUp(member);
       await assertHolds(world, member);
-      await plant(`update requirement set state = 'CLEARED', ended_at = coalesce(ended_at, created_at)`, member);
+      await plant(
+        `update requirement set state = 'CLEARED', ended_at = coalesce(ended_at, created_at), forfeit_intent = null`,
+        member,
+      );
     },
   ],
 ];
