@@ -5,10 +5,7 @@ import type { ProviderOrders } from './provider-orders.service';
 
 export interface DepositJobs {
   start(): void;
-  /**
-   * Does once what waits for the provider, looks for orders whose time is over and for what arrived untold, and
-   * resolves when all is done.
-   */
+  /** Does once what waits for the provider, looks for orders whose time is over, and resolves when they are ended. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,8 +15,6 @@ interface Deps {
   readonly clock: Clock;
   readonly random: Random;
   readonly providers: ProviderOrders;
-  /** Asks the provider again about what has ended, where it is time. */
-  readonly reconcile: () => Promise<void>;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -58,7 +53,7 @@ const createOutbox = ({ providers, onFault, ...deps }: Deps): OutboxWorker =>
 
 /** Several gateways may look at once: an order ends behind its lock, and once. */
 export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
-  const { database, clock, providers, reconcile } = deps;
+  const { database, clock, providers } = deps;
   let timer: NodeJS.Timeout | undefined;
   const outbox = createOutbox({ ...deps, onFault });
   let looking: Promise<void> | undefined;
@@ -69,7 +64,6 @@ export function createDepositJobs({ onFault, ...deps }: Deps): DepositJobs {
       await providers.ask(order).catch(onFault);
       await providers.expire(order).catch(onFault);
     }
-    await reconcile();
   };
   return {
     async look() {

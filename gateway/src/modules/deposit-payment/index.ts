@@ -1,4 +1,4 @@
-import type { Clock, Database, Random } from '@pavilion/platform';
+import type { Clock, Database, Logger, Random } from '@pavilion/platform';
 import type { GatewayModule } from '../../kit';
 import type { CardKeeper, DepositRefusal, DepositRules } from '../deposit';
 import type { PaymentProvider } from '../payment-provider';
@@ -22,6 +22,7 @@ export interface ProviderDepositDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
+  readonly logger: Logger;
   readonly news: BalanceNews;
   readonly provider: PaymentProvider;
   /** Shared with the provider; without one nobody is heard as it. */
@@ -67,10 +68,14 @@ export function createProviderDeposits(deps: ProviderDepositDeps): ProviderDepos
       async start() {
         await parts.addresses.keepTerms();
         parts.jobs.start();
+        parts.reconciliation.start();
       },
-      attend: () => parts.jobs.look(),
+      async attend() {
+        await parts.jobs.look();
+        await parts.reconciliation.look();
+      },
       async close() {
-        await parts.jobs.stop();
+        await Promise.all([parts.jobs.stop(), parts.reconciliation.stop()]);
         await deps.news.drain();
       },
     },
@@ -83,8 +88,11 @@ function partsOf(deps: ProviderDepositDeps) {
   const payments = createDepositPayments({ ...deps, reviewAbove });
   const providers = createProviderOrders({ ...deps, payments, confirmationsOf: confirmationsBy(rulesOf) });
   const addresses = createDepositAddresses({ ...deps, payments });
-  const reconcile = createReconciliation({ ...deps, providers, addresses });
-  return { payments, providers, addresses, jobs: createDepositJobs({ ...deps, providers, reconcile }) };
+  return {
+    ...{ payments, providers, addresses },
+    jobs: createDepositJobs({ ...deps, providers }),
+    reconciliation: createReconciliation({ ...deps, providers, addresses }),
+  };
 }
 
 const confirmationsBy =

@@ -72,6 +72,24 @@ test('an order is asked for a week, and then no more', async () => {
   expect(await paymentsOf(who)).toEqual([]);
 });
 
+test('what the provider does not know is asked about a day later, and not at every look', async () => {
+  const { who, reference } = await lateOrder();
+  const times = () =>
+    provider.asked.filter(({ path, body }) => path === '/api/orders/status' && body['reference'] === reference).length;
+  const before = times();
+  provider.answerWith(404);
+  gateway.clock.advance(dayMs);
+  await look();
+  gateway.clock.advance(hourMs);
+  await look();
+  expect(times() - before).toBe(1);
+  provider.answerWith(200);
+  arrive(reference, 200_000);
+  gateway.clock.advance(dayMs);
+  await look();
+  expect(await paymentsOf(who)).toMatchObject([{ state: 2 }]);
+});
+
 test('a payment at a member’s own address that nobody told of is found, and taken back where the provider did', async () => {
   const who = await withdrawingMember(gateway);
   const own = { bankCode: 'USDT', vendorId: 'sandbox', network: 'TRC20' };
